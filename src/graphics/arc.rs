@@ -8,57 +8,48 @@ use kurbo::Vec2;
 /// A cubic curve from the current point: two control points and the end.
 pub(crate) type Cubic = [(f64, f64); 3];
 
-/// An elliptical arc with SVG's parameters, without axis rotation.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Arc {
-    pub(crate) from: (f64, f64),
-    pub(crate) radii: (f64, f64),
-    pub(crate) large: bool,
-    /// True for clockwise, with y downward.
-    pub(crate) sweep: bool,
-    pub(crate) to: (f64, f64),
-}
-
-impl Arc {
-    /// Converts the arc to curves of at most a quarter turn, with an error below 0.03 % of the radius.
-    /// An arc without length gives no curve, and one without a radius a straight line (SVG 2, 9.5.1).
-    pub(crate) fn to_cubics(self) -> Vec<Cubic> {
-        let Arc {
-            from, radii, to, ..
-        } = self;
-        if from == to {
-            return Vec::new();
-        }
-        if radii.0 == 0.0 || radii.1 == 0.0 {
-            return vec![[from, to, to]];
-        }
-        // On the unit circle.
-        let [a, b] = [from, to].map(|(x, y)| Vec2::new(x / radii.0, y / radii.1));
-        let (middle, half) = ((a + b) * 0.5, (b - a) * 0.5);
-        // Radii that are too small are scaled up until the arc is half a turn.
-        let half_length = half.dot(half).sqrt();
-        let radius = half_length.max(1.0);
-        let offset = (radius * radius - half_length * half_length)
-            .max(0.0)
-            .sqrt()
-            / half_length;
-        let side = if self.large == self.sweep { -1.0 } else { 1.0 };
-        let center = middle + half.turn_90() * (offset * side);
-        let unit = |point: Vec2| (point - center) * (1.0 / radius);
-        let mut turns = Vec::new();
-        split(unit(a), unit(b), self.large, self.sweep, &mut turns);
-        let radii = Vec2::from(radii) * radius;
-        let center = (center.x / radius * radii.x, center.y / radius * radii.y);
-        let place = |at: Vec2| (center.0 + at.x * radii.x, center.1 + at.y * radii.y);
-        let mut curves: Vec<Cubic> = turns
-            .into_iter()
-            .map(|(a, b)| quarter(a, b, self.sweep).map(place))
-            .collect();
-        if let Some(last) = curves.last_mut() {
-            last[2] = to;
-        }
-        curves
+/// Converts an elliptical arc with SVG's parameters, without axis rotation, to curves of at most a
+/// quarter turn, with an error below 0.03 % of the radius. `sweep` is true for clockwise, with y
+/// downward. An arc without length gives no curve, and one without a radius a straight line (SVG 2,
+/// 9.5.1).
+pub(crate) fn arc_to_cubics(
+    from: (f64, f64),
+    radii: (f64, f64),
+    [large, sweep]: [bool; 2],
+    to: (f64, f64),
+) -> Vec<Cubic> {
+    if from == to {
+        return Vec::new();
     }
+    if radii.0 == 0.0 || radii.1 == 0.0 {
+        return vec![[from, to, to]];
+    }
+    // On the unit circle.
+    let [a, b] = [from, to].map(|(x, y)| Vec2::new(x / radii.0, y / radii.1));
+    let (middle, half) = ((a + b) * 0.5, (b - a) * 0.5);
+    // Radii that are too small are scaled up until the arc is half a turn.
+    let half_length = half.dot(half).sqrt();
+    let radius = half_length.max(1.0);
+    let offset = (radius * radius - half_length * half_length)
+        .max(0.0)
+        .sqrt()
+        / half_length;
+    let side = if large == sweep { -1.0 } else { 1.0 };
+    let center = middle + half.turn_90() * (offset * side);
+    let unit = |point: Vec2| (point - center) * (1.0 / radius);
+    let mut turns = Vec::new();
+    split(unit(a), unit(b), large, sweep, &mut turns);
+    let radii = Vec2::from(radii) * radius;
+    let center = (center.x / radius * radii.x, center.y / radius * radii.y);
+    let place = |at: Vec2| (center.0 + at.x * radii.x, center.1 + at.y * radii.y);
+    let mut curves: Vec<Cubic> = turns
+        .into_iter()
+        .map(|(a, b)| quarter(a, b, sweep).map(place))
+        .collect();
+    if let Some(last) = curves.last_mut() {
+        last[2] = to;
+    }
+    curves
 }
 
 /// Halves the turn from `a` to `b` until each part is at most a quarter turn.
@@ -93,14 +84,10 @@ mod tests {
     use super::*;
 
     /// The points at the ends and in the middle of each curve.
-    fn points(arc: Arc) -> Vec<Vec2> {
-        let mut from = Vec2::from(arc.from);
+    fn points(from: (f64, f64), curves: Vec<Cubic>) -> Vec<Vec2> {
+        let mut from = Vec2::from(from);
         let mut out = vec![from];
-        for [a, b, to] in arc
-            .to_cubics()
-            .into_iter()
-            .map(|curve| curve.map(Vec2::from))
-        {
+        for [a, b, to] in curves.into_iter().map(|curve| curve.map(Vec2::from)) {
             out.extend([(from + to + (a + b) * 3.0) * 0.125, to]);
             from = to;
         }
@@ -115,14 +102,9 @@ mod tests {
             (false, false, (10.0, 10.0)),
             (true, true, (10.0, 10.0)),
         ] {
-            let arc = Arc {
-                from: (10.0, 0.0),
-                radii: (10.0, 10.0),
-                large,
-                sweep,
-                to: (0.0, 10.0),
-            };
-            let points = points(arc);
+            let from = (10.0, 0.0);
+            let curves = arc_to_cubics(from, (10.0, 10.0), [large, sweep], (0.0, 10.0));
+            let points = points(from, curves);
             assert_eq!(points.len(), if large { 9 } else { 3 }, "{large} {sweep}");
             for point in points {
                 let out = point - Vec2::from(center);
@@ -133,29 +115,16 @@ mod tests {
 
     #[test]
     fn sweep_selects_the_side_of_half_turns() {
-        let arc = |sweep| Arc {
-            from: (0.0, 0.0),
-            radii: (1.0, 1.0),
-            large: false,
-            sweep,
-            to: (6.0, 0.0),
-        };
+        let arc = |sweep| arc_to_cubics((0.0, 0.0), (1.0, 1.0), [false, sweep], (6.0, 0.0));
         // Clockwise with y downward: from the left over the top.
-        assert_eq!(arc(true).to_cubics()[0][2], (3.0, -3.0));
-        assert_eq!(arc(false).to_cubics()[0][2], (3.0, 3.0));
+        assert_eq!(arc(true)[0][2], (3.0, -3.0));
+        assert_eq!(arc(false)[0][2], (3.0, 3.0));
     }
 
     #[test]
     fn degenerate_arcs_are_lines_or_nothing() {
-        let mut arc = Arc {
-            from: (1.0, 1.0),
-            radii: (0.0, 5.0),
-            large: true,
-            sweep: true,
-            to: (4.0, 5.0),
-        };
-        assert_eq!(arc.to_cubics(), [[(1.0, 1.0), (4.0, 5.0), (4.0, 5.0)]]);
-        arc.to = arc.from;
-        assert!(arc.to_cubics().is_empty());
+        let arc = |to| arc_to_cubics((1.0, 1.0), (0.0, 5.0), [true, true], to);
+        assert_eq!(arc((4.0, 5.0)), [[(1.0, 1.0), (4.0, 5.0), (4.0, 5.0)]]);
+        assert!(arc((1.0, 1.0)).is_empty());
     }
 }

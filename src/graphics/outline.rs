@@ -5,7 +5,7 @@
 
 use tiny_skia::{Path, PathBuilder};
 
-use crate::graphics::arc::Arc;
+use crate::graphics::arc::arc_to_cubics;
 use crate::units::distance::push_integer;
 
 /// A point on the lattice: x to the right, y down.
@@ -18,13 +18,9 @@ pub(crate) enum Segment<P = Point> {
     Line(P),
     Quad(P, P),
     Cubic(P, P, P),
-    /// An elliptical arc with SVG's parameters, without axis rotation.
-    Arc {
-        radii: P,
-        large: bool,
-        sweep: bool,
-        to: P,
-    },
+    /// An elliptical arc with SVG's parameters, without axis rotation: its radii, the flags `large` and
+    /// `sweep`, and its end.
+    Arc(P, [bool; 2], P),
     Close,
 }
 
@@ -39,17 +35,7 @@ impl<P: Copy> Segment<P> {
             Segment::Line(to) => Segment::Line(point(to)),
             Segment::Quad(a, to) => Segment::Quad(point(a), point(to)),
             Segment::Cubic(a, b, to) => Segment::Cubic(point(a), point(b), point(to)),
-            Segment::Arc {
-                radii: lengths,
-                large,
-                sweep,
-                to,
-            } => Segment::Arc {
-                radii: radii(lengths),
-                large,
-                sweep,
-                to: point(to),
-            },
+            Segment::Arc(lengths, flags, to) => Segment::Arc(radii(lengths), flags, point(to)),
             Segment::Close => Segment::Close,
         }
     }
@@ -60,7 +46,7 @@ impl<P: Copy> Segment<P> {
             Segment::Move(to) | Segment::Line(to) => vec![to],
             Segment::Quad(a, to) => vec![a, to],
             Segment::Cubic(a, b, to) => vec![a, b, to],
-            Segment::Arc { radii, to, .. } => vec![radii, to],
+            Segment::Arc(radii, _, to) => vec![radii, to],
             Segment::Close => vec![],
         }
     }
@@ -68,12 +54,7 @@ impl<P: Copy> Segment<P> {
 
 /// A circle with its centre and radius.
 pub(crate) fn circle((x, y): Point, r: i32) -> [Segment; 4] {
-    let half = |to: Point| Segment::Arc {
-        radii: (r, r),
-        large: false,
-        sweep: true,
-        to,
-    };
+    let half = |to: Point| Segment::Arc((r, r), [false, true], to);
     [
         Segment::Move((x - r, y)),
         half((x + r, y)),
@@ -158,7 +139,7 @@ impl Outline {
         for curve in self.curves() {
             match curve.map(single, single) {
                 Segment::Move((x, y)) => to_path.move_to(x, y),
-                Segment::Line((x, y)) | Segment::Arc { to: (x, y), .. } => to_path.line_to(x, y),
+                Segment::Line((x, y)) | Segment::Arc(_, _, (x, y)) => to_path.line_to(x, y),
                 Segment::Quad(a, to) => to_path.quad_to(a.0, a.1, to.0, to.1),
                 Segment::Cubic(a, b, to) => to_path.cubic_to(a.0, a.1, b.0, b.1, to.0, to.1),
                 Segment::Close => to_path.close(),
@@ -182,22 +163,8 @@ impl Outline {
             current = segment.points().last().copied().unwrap_or(first);
             match segment {
                 Segment::Move(to) => first = to,
-                Segment::Arc {
-                    radii: (rx, ry),
-                    large,
-                    sweep,
-                    to,
-                } => {
-                    let radii = (rx.abs(), ry.abs());
-                    let curves = Arc {
-                        from,
-                        radii,
-                        large,
-                        sweep,
-                        to,
-                    }
-                    .to_cubics()
-                    .into_iter();
+                Segment::Arc((rx, ry), flags, to) => {
+                    let curves = arc_to_cubics(from, (rx.abs(), ry.abs()), flags, to).into_iter();
                     return curves.map(|[a, b, to]| Segment::Cubic(a, b, to)).collect();
                 }
                 _ => {}
@@ -236,68 +203,36 @@ struct OutlinePen {
 
 impl OutlinePen {
     fn segment(&mut self, segment: &Segment) {
-        let reflected = (
-            2 * self.current.0 - self.control.0,
-            2 * self.current.1 - self.control.1,
-        );
-        match *segment {
-            Segment::Move(to) => {
-                self.points(b'm', &[to]);
-                self.first = to;
-            }
-            Segment::Line(to) if to.1 == self.current.1 => {
-                self.axis_line(b'h', to.0 - self.current.0, to);
-            }
-            Segment::Line(to) if to.0 == self.current.0 => {
-                self.axis_line(b'v', to.1 - self.current.1, to);
-            }
-            Segment::Line(to) => self.points(b'l', &[to]),
-            Segment::Quad(a, to) => self.points(b'q', &[a, to]),
-            Segment::Cubic(a, b, to) if a == reflected => self.points(b's', &[b, to]),
-            Segment::Cubic(a, b, to) => self.points(b'c', &[a, b, to]),
-            Segment::Arc {
-                radii,
-                large,
-                sweep,
-                to,
-            } => {
-                self.command(b'a');
-                self.number(radii.0);
-                self.number(radii.1);
+        let (at, control) = (self.current, self.control);
+        let reflected = (2 * at.0 - control.0, 2 * at.1 - control.1);
+        let by = |to: Point| [to.0 - at.0, to.1 - at.1];
+        let (command, numbers) = match *segment {
+            Segment::Move(to) => (b'm', by(to).to_vec()),
+            Segment::Line(to) if to.1 == at.1 => (b'h', vec![to.0 - at.0]),
+            Segment::Line(to) if to.0 == at.0 => (b'v', vec![to.1 - at.1]),
+            Segment::Line(to) => (b'l', by(to).to_vec()),
+            Segment::Quad(a, to) => (b'q', [a, to].map(by).concat()),
+            Segment::Cubic(a, b, to) if a == reflected => (b's', [b, to].map(by).concat()),
+            Segment::Cubic(a, b, to) => (b'c', [a, b, to].map(by).concat()),
+            Segment::Arc((rx, ry), [large, sweep], to) => {
+                let [dx, dy] = by(to);
                 // Flags are separated, because some readers do not accept joined ones.
-                self.number(0);
-                self.number(i32::from(large));
-                self.number(i32::from(sweep));
-                self.number(to.0 - self.current.0);
-                self.number(to.1 - self.current.1);
-                self.current = to;
+                (b'a', vec![rx, ry, 0, large.into(), sweep.into(), dx, dy])
             }
-            Segment::Close => {
-                self.out.push(b'z');
-                self.command = b'z';
-                self.current = self.first;
-            }
-        }
-        self.control = if let Segment::Cubic(_, b, _) = *segment {
-            b
-        } else {
-            self.current
+            Segment::Close => (b'z', vec![]),
         };
-    }
-
-    fn points(&mut self, command: u8, points: &[Point]) {
         self.command(command);
-        for point in points {
-            self.number(point.0 - self.current.0);
-            self.number(point.1 - self.current.1);
+        for number in numbers {
+            push_separated(&mut self.out, number);
         }
-        self.current = points[points.len() - 1];
-    }
-
-    fn axis_line(&mut self, command: u8, by: i32, to: Point) {
-        self.command(command);
-        self.number(by);
-        self.current = to;
+        self.current = segment.points().last().copied().unwrap_or(self.first);
+        if let Segment::Move(to) = *segment {
+            self.first = to;
+        }
+        self.control = match *segment {
+            Segment::Cubic(_, b, _) => b,
+            _ => self.current,
+        };
     }
 
     fn command(&mut self, command: u8) {
@@ -307,10 +242,6 @@ impl OutlinePen {
             self.out.push(command);
         }
         self.command = command;
-    }
-
-    fn number(&mut self, value: i32) {
-        push_separated(&mut self.out, value);
     }
 }
 
@@ -351,12 +282,7 @@ mod tests {
     #[test]
     fn arcs_and_second_subpaths_follow_the_first() {
         use Segment::*;
-        let arc = Segment::Arc {
-            radii: (3, 3),
-            large: true,
-            sweep: false,
-            to: (6, 0),
-        };
+        let arc = Segment::Arc((3, 3), [true, false], (6, 0));
         let path = [
             Move((0, 0)),
             arc,

@@ -114,19 +114,10 @@ pub(crate) struct GradientStop {
 /// The line or circle of a gradient, in its local coordinates.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum GradientShape {
-    Linear {
-        x1: f32,
-        y1: f32,
-        x2: f32,
-        y2: f32,
-    },
-    Radial {
-        cx: f32,
-        cy: f32,
-        r: f32,
-        fx: f32,
-        fy: f32,
-    },
+    /// From x1, y1 to x2, y2.
+    Linear([f32; 4]),
+    /// From fx, fy to the circle around cx, cy with radius r: cx, cy, r, fx, fy.
+    Radial([f32; 5]),
 }
 
 /// A gradient; `transform` maps its local coordinates to lattice steps.

@@ -15,9 +15,9 @@ use crate::{ErrorKind, Result, Solution, Symmetry};
 use nqueens_puzzle::ORBIT_ORDER;
 
 /// Collects boards into strips for a writer. It holds one row of boards at a time.
-pub(crate) struct Collector<'p, W> {
+pub(crate) struct Collector<'p> {
     layout: &'p Layout<'p>,
-    writer: W,
+    writer: Box<dyn StripWriter<'p> + 'p>,
     page: Page<'p>,
     last_page: u64,
     grid: usize,
@@ -37,13 +37,13 @@ pub(crate) struct Collector<'p, W> {
     failed: bool,
 }
 
-impl<'p, W: StripWriter<'p>> Collector<'p, W> {
+impl<'p> Collector<'p> {
     /// Creates a collector for these pages, counted from 1. The writer has already begun the first.
     pub(crate) fn new(
         layout: &'p Layout<'p>,
         pages: &RangeInclusive<u64>,
         first: Page<'p>,
-        writer: W,
+        writer: Box<dyn StripWriter<'p> + 'p>,
     ) -> Self {
         let (boards_before, _) = layout.boards_on(*pages.start());
         let (start, count) = layout.boards_on(*pages.end());

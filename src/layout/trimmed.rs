@@ -231,12 +231,8 @@ fn cross() -> Option<Outline> {
     for (radius, sweep) in [(STEPS / 4 + half, true), (STEPS / 4 - half, false)] {
         shape.push(Segment::Move((middle - radius, middle)));
         for to in [middle + radius, middle - radius] {
-            shape.push(Segment::Arc {
-                radii: (radius, radius),
-                large: false,
-                sweep,
-                to: (to, middle),
-            });
+            let flags = [false, sweep];
+            shape.push(Segment::Arc((radius, radius), flags, (to, middle)));
         }
         shape.push(Segment::Close);
     }

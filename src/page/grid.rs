@@ -242,6 +242,11 @@ impl<'a> Slot<'a> {
         self.template.file_colors.is_some()
     }
 
+    /// Returns the number of queens that look different: one, or one for each file.
+    pub(crate) fn looks(&self) -> usize {
+        if self.has_colors_by_file() { self.n } else { 1 }
+    }
+
     /// Returns the colour of the frame's ground, beneath the squares, and the distance by which it extends
     /// beyond them, if the template has such a ground.
     pub(crate) fn frame_ground(&self) -> Option<(Color, Distance)> {

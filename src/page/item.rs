@@ -59,10 +59,15 @@ impl Rectangle {
         }
     }
 
+    /// Returns its left edge, its top edge, its width and its height.
+    pub(crate) fn sides(&self) -> [Distance; 4] {
+        [self.x, self.y, self.width, self.height]
+    }
+
     /// Returns its four sides as lines of this width, drawn inward. All include the corners, so
     /// that there are no slits.
     pub(crate) fn to_border(self, line: Distance) -> [Rectangle; 4] {
-        let (x, y, width, height) = (self.x, self.y, self.width, self.height);
+        let [x, y, width, height] = self.sides();
         [
             ([x, y, width, line], Extent::Line),
             ([x, y + height - line, width, line], Extent::FarLine),

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use crate::error;
 use crate::page::Page;
-use crate::page::grid::{Grid, Orbit, RowShift};
+use crate::page::grid::{Grid, Mats, Orbit, RowShift};
 use crate::page::item::{Coloring, Extent, Item, Rectangle};
 use crate::page::text::Text;
 use crate::units::distance::Distance;
@@ -48,22 +48,15 @@ impl<'a> Strip<'a> {
 
     /// Returns the bars of the mats around its boards, grouped by colour.
     pub(crate) fn mats_by_color(&self, grid: &Grid<'_>) -> Vec<(Color, Vec<[Distance; 4]>)> {
-        let Some(mats) = grid.mats.as_ref().filter(|_| !self.hues.is_empty()) else {
-            return Vec::new();
-        };
         let shift = self.shift(grid);
-        let bars_of_hue = |(hue, color): (usize, Color)| {
-            let cols = self
-                .hues
-                .iter()
-                .zip(0..)
-                .filter(|(board_hue, _)| **board_hue == Some(hue));
-            let bars: Vec<_> = cols
-                .flat_map(|(_, col)| grid.mat_bars(self.row, col, &shift))
-                .collect();
-            (!bars.is_empty()).then_some((color, bars))
-        };
-        mats.colors().enumerate().filter_map(bars_of_hue).collect()
+        let colors = grid.mats.iter().flat_map(Mats::colors).enumerate();
+        let groups = colors.map(|(hue, color)| {
+            let boards = self.hues.iter().zip(0..);
+            let boards = boards.filter(|(board_hue, _)| **board_hue == Some(hue));
+            let bars = boards.flat_map(|(_, col)| grid.mat_bars(self.row, col, &shift));
+            (color, bars.collect::<Vec<_>>())
+        });
+        groups.filter(|(_, bars)| !bars.is_empty()).collect()
     }
 
     /// Returns the bars of the mat around board `col`, from 0, if it has one.
@@ -89,12 +82,12 @@ impl<'a> Strip<'a> {
 
 /// A writer of pictures, which receives pages and strips. All of a picture goes to the same output,
 /// which is an argument so that there is one writer for all types of outputs.
-pub(crate) trait StripWriter<'p>: Sized {
+pub(crate) trait StripWriter<'p>: Send {
     /// Ends the previous page, if there is one, and begins this page, in formats with several pages.
     fn begin_page(&mut self, _: Page<'p>, _out: &mut dyn Write) -> Result<()> {
         Err(error::single_page_format())
     }
     fn write_strip(&mut self, strip: Strip<'_>, out: &mut dyn Write) -> Result<()>;
     /// Finishes the picture.
-    fn finish(self, out: &mut dyn Write) -> Result<()>;
+    fn finish(self: Box<Self>, out: &mut dyn Write) -> Result<()>;
 }

@@ -400,12 +400,7 @@ impl PathPen {
                 }
                 let [to] = self.points(abs, [(x, y)]);
                 let radii = Exact::from_xy(rx as f32 * self.map.sx, ry as f32 * self.map.sy);
-                Segment::Arc {
-                    radii,
-                    large: large_arc,
-                    sweep,
-                    to,
-                }
+                Segment::Arc(radii, [large_arc, sweep], to)
             }
             PathDataSegment::ClosePath { .. } => {
                 self.current = self.first;

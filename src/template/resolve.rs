@@ -215,7 +215,7 @@ impl TemplateFile<'_, '_> {
             usvg::Paint::Color(color) => Paint::Flat((*color).into()),
             usvg::Paint::LinearGradient(g) => {
                 let (x1, y1, x2, y2) = (g.x1(), g.y1(), g.x2(), g.y2());
-                self.gradient(GradientShape::Linear { x1, y1, x2, y2 }, g, map)
+                self.gradient(GradientShape::Linear([x1, y1, x2, y2]), g, map)
             }
             usvg::Paint::RadialGradient(g) if g.fr().get() > 0.0 => {
                 let what = "the attribute fr of a gradient is not supported; remove it";
@@ -223,7 +223,7 @@ impl TemplateFile<'_, '_> {
             }
             usvg::Paint::RadialGradient(g) => {
                 let (cx, cy, r, fx, fy) = (g.cx(), g.cy(), g.r().get(), g.fx(), g.fy());
-                self.gradient(GradientShape::Radial { cx, cy, r, fx, fy }, g, map)
+                self.gradient(GradientShape::Radial([cx, cy, r, fx, fy]), g, map)
             }
             usvg::Paint::Pattern(_) => {
                 return self.fail(id, "a pattern is not supported; draw it as paths");

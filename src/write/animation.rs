@@ -34,7 +34,7 @@ const MAX_MOVING: u64 = 500;
 /// compute.
 const MAX_CHANGED_PIXELS: u64 = 200_000_000;
 
-/// The largest number of pixels of a frame. Up to three frames are in memory, with four bytes per
+/// The largest number of pixels of a frame. Up to four frames are in memory, with four bytes per
 /// pixel, besides the cached blocks.
 const MAX_FRAME_PIXELS: u64 = 1 << 26;
 
@@ -240,7 +240,7 @@ impl<'p> StripWriter<'p> for AnimationWriter<'p> {
         Ok(())
     }
 
-    fn finish(mut self, out: &mut dyn Write) -> Result<()> {
+    fn finish(mut self: Box<Self>, out: &mut dyn Write) -> Result<()> {
         let (pages, stays) = (mem::take(&mut self.pages), mem::take(&mut self.stays));
         let (page, animation, stays) = match self.page.grids.as_slice() {
             [] => (self.page.clone(), pages, stays),

@@ -8,13 +8,12 @@ use crate::error;
 use crate::figure::Figure;
 use crate::layout::Layout;
 use crate::layout::collect::Collector;
-use crate::page::{Page, Strip, StripWriter};
+use crate::page::StripWriter;
 use crate::write::animation::AnimationWriter;
 use crate::write::compress::Output;
 use crate::write::limits::LimitedWriter;
-use crate::write::pdf::document::Metadata;
 use crate::write::pdf::writer::{self as pdf, PdfWriter};
-use crate::write::png::writer::{self as png, PngWriter};
+use crate::write::png::writer as png;
 use crate::write::svg::writer::SvgWriter;
 use crate::{
     Class, Contents, Description, Error, Format, Limits, Resolution, Result, Selection, Sheet,
@@ -147,79 +146,8 @@ pub fn draw_boards<W: Write>(
 /// ```
 #[must_use = "a picture is complete only after `finish`"]
 pub struct Drawing<'p, W: Write> {
-    collector: Collector<'p, Writer<'p>>,
+    collector: Collector<'p>,
     out: Output<LimitedWriter<W>>,
-}
-
-/// The writer of a format.
-pub(super) enum Writer<'p> {
-    Svg(Box<SvgWriter<'p>>),
-    Png(Box<PngWriter<'p>>),
-    Pdf(Box<PdfWriter<'p>>),
-    Animation(Box<AnimationWriter<'p>>),
-}
-
-impl<'p> Writer<'p> {
-    /// Begins a picture with its first page. `boards_before` is the number of boards on earlier pages.
-    pub(super) fn begin(
-        page: Page<'p>,
-        format: &'p Format,
-        text: &Description,
-        boards_before: u64,
-        threads: NonZeroUsize,
-        out: &mut dyn Write,
-    ) -> Result<Self> {
-        Ok(match format {
-            Format::Svg(style) => Writer::Svg(Box::new(SvgWriter::new(page, style, text, out)?)),
-            Format::Png(resolution) => {
-                let threads = threads.get();
-                let writer = PngWriter::new(page, *resolution, text, threads, out)?;
-                Writer::Png(Box::new(writer))
-            }
-            Format::Pdf(style) => {
-                let metadata = Metadata {
-                    text,
-                    language: page.language,
-                    style,
-                    boards_before,
-                };
-                Writer::Pdf(Box::new(PdfWriter::new(page, &metadata, out)?))
-            }
-            Format::Animated(format, motion) => {
-                let writer = AnimationWriter::new(page, format, *motion, text)?;
-                Writer::Animation(Box::new(writer))
-            }
-        })
-    }
-}
-
-impl<'p> StripWriter<'p> for Writer<'p> {
-    fn begin_page(&mut self, page: Page<'p>, out: &mut dyn Write) -> Result<()> {
-        match self {
-            Writer::Svg(writer) => writer.begin_page(page, out),
-            Writer::Png(writer) => writer.begin_page(page, out),
-            Writer::Pdf(writer) => writer.begin_page(page, out),
-            Writer::Animation(writer) => writer.begin_page(page, out),
-        }
-    }
-
-    fn write_strip(&mut self, strip: Strip<'_>, out: &mut dyn Write) -> Result<()> {
-        match self {
-            Writer::Svg(writer) => writer.write_strip(strip, out),
-            Writer::Png(writer) => writer.write_strip(strip, out),
-            Writer::Pdf(writer) => writer.write_strip(strip, out),
-            Writer::Animation(writer) => writer.write_strip(strip, out),
-        }
-    }
-
-    fn finish(self, out: &mut dyn Write) -> Result<()> {
-        match self {
-            Writer::Svg(writer) => writer.finish(out),
-            Writer::Png(writer) => writer.finish(out),
-            Writer::Pdf(writer) => writer.finish(out),
-            Writer::Animation(writer) => writer.finish(out),
-        }
-    }
 }
 
 impl Format {
@@ -332,14 +260,21 @@ impl<'p, W: Write> Drawing<'p, W> {
     ) -> Result<Self> {
         let pages = options.page_range(layout, format)?;
         options.limits.check_pages(layout, &pages)?;
-        let first = *pages.start();
-        let page = layout.page_at(first - 1)?;
-        let boards_before = layout.boards_on(first).0;
-        let threads = options.threads;
-        let out = options.limits.writer(out);
-        let mut out = Output::new(format.is_gzip(), threads.get(), out);
-        let (first, boards) = (page.clone(), boards_before);
-        let writer = Writer::begin(first, format, text, boards, threads, &mut out)?;
+        let number = *pages.start();
+        let page = layout.page_at(number - 1)?;
+        let (boards_before, threads) = (layout.boards_on(number).0, options.threads.get());
+        let mut out = Output::new(format.is_gzip(), threads, options.limits.writer(out));
+        let (first, sink) = (page.clone(), &mut out);
+        let writer: Box<dyn StripWriter<'p> + 'p> = match format {
+            Format::Svg(style) => Box::new(SvgWriter::new(first, style, text, sink)?),
+            Format::Png(resolution) => png::begin(first, *resolution, text, threads, sink)?,
+            Format::Pdf(style) => {
+                Box::new(PdfWriter::new(first, style, text, boards_before, sink)?)
+            }
+            Format::Animated(format, motion) => {
+                Box::new(AnimationWriter::new(first, format, *motion, text)?)
+            }
+        };
         Ok(Drawing {
             collector: Collector::new(layout, &pages, page, writer),
             out,

@@ -15,9 +15,8 @@ use crate::page::{
 use crate::template::look::FileIndex;
 use crate::text::fonts::{Family, Fonts};
 use crate::units::distance::Distance;
-use crate::write::pdf::document::Metadata;
 use crate::write::pdf::writer::PdfWriter;
-use crate::write::png::writer::{self as png_writer, PngWriter};
+use crate::write::png::writer as png_writer;
 use crate::write::svg::writer::SvgWriter;
 use crate::{
     Background, Color, Description, Error, ErrorKind, Language, PdfStyle, Resolution, Result,
@@ -51,7 +50,11 @@ fn page<'a>(layout: &'a Layout<'_>) -> Page<'a> {
 }
 
 /// Finishes a picture that begins with `out`.
-fn finish<'p>(mut writer: impl StripWriter<'p>, mut out: Vec<u8>, boards: bool) -> Vec<u8> {
+fn finish<'p>(
+    mut writer: Box<dyn StripWriter<'p> + 'p>,
+    mut out: Vec<u8>,
+    boards: bool,
+) -> Vec<u8> {
     let strip = Strip {
         grid: 0,
         row: 0,
@@ -71,25 +74,19 @@ fn finish<'p>(mut writer: impl StripWriter<'p>, mut out: Vec<u8>, boards: bool) 
 fn svg(page: &Page<'_>) -> String {
     let text = Description::default();
     let (style, mut out) = (SvgStyle::default(), Vec::new());
-    let writer = SvgWriter::new(page.clone(), &style, &text, &mut out).unwrap();
+    let writer = Box::new(SvgWriter::new(page.clone(), &style, &text, &mut out).unwrap());
     String::from_utf8(finish(writer, out, !page.grids.is_empty())).unwrap()
 }
 
 fn png(page: &Page<'_>, resolution: Resolution) -> Result<Vec<u8>> {
     let (text, mut out) = (Description::default(), Vec::new());
-    let writer = PngWriter::new(page.clone(), resolution, &text, 1, &mut out)?;
+    let writer = png_writer::begin(page.clone(), resolution, &text, 1, &mut out)?;
     Ok(finish(writer, out, !page.grids.is_empty()))
 }
 
 fn pdf(page: &Page<'_>) -> Vec<u8> {
-    let metadata = Metadata {
-        text: &Description::default(),
-        language: page.language,
-        style: &PdfStyle::default(),
-        boards_before: 0,
-    };
-    let mut out = Vec::new();
-    let writer = PdfWriter::new(page.clone(), &metadata, &mut out).unwrap();
+    let (style, text, mut out) = (PdfStyle::default(), Description::default(), Vec::new());
+    let writer = Box::new(PdfWriter::new(page.clone(), &style, &text, 0, &mut out).unwrap());
     finish(writer, out, !page.grids.is_empty())
 }
 
@@ -445,7 +442,7 @@ fn figures_keep_fixed_colours_in_every_scheme() {
         ..SvgStyle::default()
     };
     let (text, mut out) = (Description::default(), Vec::new());
-    let writer = SvgWriter::new(page, &style, &text, &mut out).unwrap();
+    let writer = Box::new(SvgWriter::new(page, &style, &text, &mut out).unwrap());
     let text = String::from_utf8(finish(writer, out, true)).unwrap();
     assert!(
         text.contains("style=\"fill:#fff;stroke:#be1428\""),

@@ -64,7 +64,7 @@ fn parts(segments: &[Segment]) -> usize {
 fn discs(segments: &[Segment]) -> Vec<Point> {
     let pairs = segments.windows(2);
     let discs = pairs.filter_map(|pair| match pair {
-        [Segment::Move((x, y)), Segment::Arc { radii, .. }] => Some((x + radii.0, *y)),
+        [Segment::Move((x, y)), Segment::Arc(radii, ..)] => Some((x + radii.0, *y)),
         _ => None,
     });
     discs.collect()

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use tiny_skia::Pixmap;
 
-use super::frame::{Area, FrameChange, Patch, Pixel};
+use super::frame::{Area, FrameChange, Pixel};
 use crate::casts::saturate;
 use crate::page::Page;
 use crate::write::png::full_page::Raster;
@@ -159,22 +159,24 @@ impl FrameCanvas {
         &mut self,
         mut then: impl FnMut(usize, FrameChange<'_>) -> Result<()>,
     ) -> Result<()> {
-        let mut picture = vec![[0; 4]; self.ground.pixels().len()];
+        let width = self.ground.width() as usize;
+        let mut old = vec![[0; 4]; self.ground.pixels().len()];
+        let mut now = old.clone();
         self.layers
             .iter_mut()
             .for_each(|layer| layer.is_visible = false);
         for index in 0..self.frame_count() {
-            let old = self.draw_frame(index, &mut picture);
-            then(
-                index,
-                FrameChange::new(&picture, self.ground.width() as usize, &old),
-            )?;
+            let area = self.draw_frame(index, &mut now);
+            then(index, FrameChange::new(&old, &now, width, area))?;
+            for row in area.rows(width) {
+                old[row.clone()].copy_from_slice(&now[row]);
+            }
         }
         Ok(())
     }
 
-    /// Draws the next frame over the previous one, and returns the previous pixels.
-    fn draw_frame(&mut self, index: usize, picture: &mut [Pixel]) -> Patch {
+    /// Draws the next frame over the previous one, and returns the area that may have changed.
+    fn draw_frame(&mut self, index: usize, picture: &mut [Pixel]) -> Area {
         for layer in &self.changes[index] {
             self.layers[*layer].is_visible ^= true;
         }
@@ -183,7 +185,6 @@ impl FrameCanvas {
         }
         let width = self.ground.width() as usize;
         let (blocks, area) = self.changed_blocks(index);
-        let old = Patch::copy_from(picture, width, area);
         let is_visible = |layer: &usize| self.layers[*layer].is_visible;
         let shown = blocks.into_iter().map(|block| {
             let layers = self.blocks[block].layers.iter().copied();
@@ -193,12 +194,12 @@ impl FrameCanvas {
         let new = shown.iter().filter(|shown| !self.cache.contains_key(shown));
         self.draw(new.cloned().collect());
         for shown in &shown {
-            let (area, pixels) = (self.blocks[shown.0].area, &self.cache[shown]);
-            for (row, pixels) in area.rows(width).zip(pixels.chunks_exact(area.width)) {
+            let (block, pixels) = (self.blocks[shown.0].area, &self.cache[shown]);
+            for (row, pixels) in block.rows(width).zip(pixels.chunks_exact(block.width)) {
                 picture[row].copy_from_slice(pixels);
             }
         }
-        old
+        area
     }
 
     /// Draws blocks and caches them.

@@ -7,7 +7,6 @@ use std::collections::HashMap;
 use super::canvas::FrameCanvas;
 use super::frame::Pixel;
 use crate::Result;
-use crate::casts::saturate;
 
 /// The largest number of colours in a palette, besides the index for unchanged pixels.
 const MAX_COLORS: usize = 255;
@@ -18,58 +17,36 @@ pub(super) const UNCHANGED: u8 = 255;
 /// The number of frequent colours that are kept exactly.
 const FREQUENT: usize = 64;
 
-/// The colours of frames, numbered in the order of their first appearance.
-#[derive(Default)]
-struct ColorNumbers(HashMap<[u8; 3], usize>);
-
-impl ColorNumbers {
-    fn number(&mut self, color: [u8; 3]) -> usize {
-        let next = self.0.len();
-        *self.0.entry(color).or_insert(next)
-    }
-}
-
 /// A palette, and the palette index of each colour of the frames.
 pub(super) struct Colors {
     pub(super) palette: Vec<[u8; 3]>,
-    colors: ColorNumbers,
-    /// The palette index of each of these colours.
-    numbers: Vec<u8>,
+    numbers: HashMap<[u8; 3], u8>,
 }
 
 impl Colors {
     /// Collects the colours of all frames.
     pub(super) fn from_frames(canvas: &mut FrameCanvas) -> Result<Colors> {
-        let mut colors = ColorNumbers::default();
-        let mut counts: Vec<u64> = Vec::new();
+        let mut counts = HashMap::new();
         canvas.for_each_change(|_, change| {
             for run in change.rows().flat_map(|row| row.chunk_by(|a, b| a == b)) {
-                let number = colors.number(rgb(&run[0]));
-                counts.resize(counts.len().max(number + 1), 0);
-                counts[number] += run.len() as u64;
+                *counts.entry(rgb(&run[0])).or_default() += run.len() as u64;
             }
             Ok(())
         })?;
-        Ok(Colors::build(colors, &counts))
+        Ok(Colors::build(&counts))
     }
 
-    fn build(known: ColorNumbers, counts: &[u64]) -> Colors {
-        let mut colors: Vec<[u8; 3]> = known.0.keys().copied().collect();
+    fn build(counts: &HashMap<[u8; 3], u64>) -> Colors {
+        let mut colors: Vec<[u8; 3]> = counts.keys().copied().collect();
         // The most frequent first; equally frequent colours are sorted by value.
-        colors.sort_by_key(|color| (Reverse(counts[known.0[color]]), *color));
+        colors.sort_by_key(|color| (Reverse(counts[color]), *color));
         let mut palette = colors.clone();
         if palette.len() > MAX_COLORS {
             palette.truncate(FREQUENT);
-            let distance_to = |palette: &[[u8; 3]], color: &[u8; 3]| {
-                palette
-                    .iter()
-                    .map(|entry| distance(entry, color))
-                    .min()
-                    .unwrap_or(u32::MAX)
-            };
-            let mut distances: Vec<u32> = colors.iter().map(|c| distance_to(&palette, c)).collect();
+            // Then repeatedly the colour that is farthest from the palette (Gonzalez 1985).
+            let distances = colors.iter().map(|color| nearest(&palette, color).0);
+            let mut distances: Vec<u32> = distances.collect();
             while palette.len() < MAX_COLORS {
-                // Then repeatedly the colour that is farthest from the palette (Gonzalez 1985).
                 let farthest = (0..colors.len()).max_by_key(|i| (distances[*i], colors.len() - i));
                 let Some(next) = farthest.map(|index| colors[index]) else {
                     break;
@@ -80,31 +57,29 @@ impl Colors {
                 }
             }
         }
-        let nearest = |color: &[u8; 3]| {
-            let entries = palette.iter().enumerate();
-            let nearest = entries.min_by_key(|(_, entry)| distance(entry, color));
-            nearest.map_or(0, |(index, _)| saturate::<u8>(index))
-        };
-        let mut numbers = vec![0; known.0.len()];
-        for (color, number) in &known.0 {
-            numbers[*number] = nearest(color);
-        }
+        let numbers = colors
+            .iter()
+            .map(|color| (*color, nearest(&palette, color).1));
+        let numbers = numbers.collect();
         // The index of unchanged pixels needs a colour, which is never shown.
         palette.resize(MAX_COLORS + 1, [0; 3]);
-        Colors {
-            palette,
-            colors: known,
-            numbers,
-        }
+        Colors { palette, numbers }
     }
 
     /// Appends the palette indices of pixels; `None` is an unchanged pixel.
-    pub(super) fn push_indices(&mut self, changes: &[Option<Pixel>], numbers: &mut Vec<u8>) {
+    pub(super) fn push_indices(&self, changes: &[Option<Pixel>], numbers: &mut Vec<u8>) {
         for run in changes.chunk_by(|a, b| a == b) {
-            let number = run[0].map(|pixel| self.numbers[self.colors.number(rgb(&pixel))]);
-            numbers.resize(numbers.len() + run.len(), number.unwrap_or(UNCHANGED));
+            let number = run[0].map_or(UNCHANGED, |pixel| self.numbers[&rgb(&pixel)]);
+            numbers.resize(numbers.len() + run.len(), number);
         }
     }
+}
+
+/// Returns the distance and the index of the palette's nearest colour.
+fn nearest(palette: &[[u8; 3]], color: &[u8; 3]) -> (u32, u8) {
+    let entries = palette.iter().zip(0..);
+    let distances = entries.map(|(entry, index)| (distance(entry, color), index));
+    distances.min().unwrap_or((u32::MAX, 0))
 }
 
 fn rgb(pixel: &Pixel) -> [u8; 3] {
@@ -123,12 +98,10 @@ mod tests {
     use super::*;
 
     fn colors(all: impl Iterator<Item = [u8; 3]>) -> Colors {
-        let mut known = ColorNumbers::default();
-        let counts: Vec<u64> = all.map(|color| known.number(color) as u64).collect();
-        Colors::build(known, &counts)
+        Colors::build(&all.zip(0..).collect())
     }
 
-    fn number(colors: &mut Colors, color: [u8; 3]) -> u8 {
+    fn number(colors: &Colors, color: [u8; 3]) -> u8 {
         let [red, green, blue] = color;
         let mut numbers = Vec::new();
         colors.push_indices(&[Some([red, green, blue, 255])], &mut numbers);
@@ -137,9 +110,9 @@ mod tests {
 
     #[test]
     fn keeps_few_colours_exactly() {
-        let mut colors = colors((0..255).map(|level| [level, 0, 9]));
+        let colors = colors((0..255).map(|level| [level, 0, 9]));
         for level in 0..255 {
-            let number = number(&mut colors, [level, 0, 9]);
+            let number = number(&colors, [level, 0, 9]);
             assert_eq!(colors.palette[usize::from(number)], [level, 0, 9]);
         }
     }
@@ -148,13 +121,13 @@ mod tests {
     fn no_colour_is_far_from_the_palette() {
         let levels = || (0..=255).step_by(3).map(|level| level as u8);
         let many_colors = || levels().flat_map(|a| levels().map(move |b| [a, b, 0]));
-        let mut colors = colors(many_colors());
+        let colors = colors(many_colors());
         assert_eq!(colors.palette.len(), 256);
         let mut stay = Vec::new();
         colors.push_indices(&[None, None], &mut stay);
         assert_eq!(stay, [UNCHANGED, UNCHANGED]);
         for color in many_colors() {
-            let number = number(&mut colors, color);
+            let number = number(&colors, color);
             let entry = colors.palette[usize::from(number)];
             assert!(distance(&entry, &color) <= 24 * 24, "{color:?} {entry:?}");
         }

@@ -5,21 +5,6 @@ use std::ops::Range;
 /// A pixel: red, green, blue and opacity.
 pub(crate) type Pixel = [u8; 4];
 
-/// A part of a frame: its pixels, row by row.
-pub(super) struct Patch {
-    pub(super) area: Area,
-    pub(super) pixels: Vec<Pixel>,
-}
-
-impl Patch {
-    /// Copies a part of a picture with this width.
-    pub(super) fn copy_from(picture: &[Pixel], width: usize, area: Area) -> Patch {
-        let rows = area.rows(width).flat_map(|row| &picture[row]);
-        let pixels = rows.copied().collect();
-        Patch { area, pixels }
-    }
-}
-
 /// A rectangle of a frame, in pixels.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Area {
@@ -65,49 +50,43 @@ impl Area {
     }
 }
 
-/// Returns the smallest area in which a picture differs from its previous pixels.
-fn changed_area(old: &Patch, picture: &[Pixel], width: usize) -> Area {
-    let area = old.area;
-    let (mut left, mut right) = (area.width, 0);
-    let (mut top, mut bottom) = (area.height, 0);
-    let rows = area
-        .rows(width)
-        .zip(old.pixels.chunks_exact(area.width.max(1)));
-    for (y, (row, old)) in rows.enumerate() {
-        let new = &picture[row];
-        if old == new {
-            continue;
-        }
-        let differs = |(old, new): (&Pixel, &Pixel)| old != new;
-        let mut pairs = old.iter().zip(new);
-        let first = pairs.position(differs).unwrap_or(0);
-        let last = old.iter().zip(new).rposition(differs).unwrap_or(first);
-        (left, right) = (left.min(first), right.max(last + 1));
-        (top, bottom) = (top.min(y), bottom.max(y + 1));
-    }
-    if left < right {
-        Area::new(area.x + left..area.x + right, area.y + top..area.y + bottom)
-    } else {
-        Area::new(area.x..area.x + 1, area.y..area.y + 1)
-    }
-}
-
 /// The part of a picture that a frame changes, which is at least one pixel.
 pub(super) struct FrameChange<'f> {
     pub(super) area: Area,
     width: usize,
+    old: &'f [Pixel],
     now: &'f [Pixel],
-    old: &'f Patch,
 }
 
 impl<'f> FrameChange<'f> {
-    /// Compares a picture of this width with the previous pixels of the part that may have changed.
-    pub(super) fn new(now: &'f [Pixel], width: usize, old: &'f Patch) -> FrameChange<'f> {
+    /// Compares two pictures of this width, which may differ only in this area.
+    pub(super) fn new(
+        old: &'f [Pixel],
+        now: &'f [Pixel],
+        width: usize,
+        area: Area,
+    ) -> FrameChange<'f> {
+        let (mut left, mut right) = (area.width, 0);
+        let (mut top, mut bottom) = (area.height, 0);
+        for (y, row) in area.rows(width).enumerate() {
+            let pairs = || old[row.clone()].iter().zip(&now[row.clone()]);
+            let Some(first) = pairs().position(|(old, now)| old != now) else {
+                continue;
+            };
+            let last = pairs().rposition(|(old, now)| old != now);
+            (left, right) = (left.min(first), right.max(last.unwrap_or(first) + 1));
+            (top, bottom) = (top.min(y), bottom.max(y + 1));
+        }
+        let area = if left < right {
+            Area::new(area.x + left..area.x + right, area.y + top..area.y + bottom)
+        } else {
+            Area::new(area.x..area.x + 1, area.y..area.y + 1)
+        };
         FrameChange {
-            area: changed_area(old, now, width),
+            area,
             width,
-            now,
             old,
+            now,
         }
     }
 
@@ -121,15 +100,11 @@ impl<'f> FrameChange<'f> {
     /// pixel after a pixel of the same colour is drawn anyway, since one long run compresses better
     /// than many short ones.
     pub(super) fn changes(&self) -> impl Iterator<Item = Vec<Option<Pixel>>> {
-        let (area, old) = (self.area, self.old);
-        let old_rows = old.pixels.chunks_exact(old.area.width.max(1));
-        let old_rows = old_rows.skip(area.y - old.area.y);
-        let mut old_rows = old_rows.map(move |row| &row[area.x - old.area.x..]);
-        let mut last = None;
-        self.rows().map(move |row| {
-            let mut old = old_rows.next().unwrap_or_default().iter();
-            let changes = row.iter().map(|pixel| {
-                last = (old.next() != Some(pixel) || last == Some(*pixel)).then_some(*pixel);
+        let (old, now, mut last) = (self.old, self.now, None);
+        self.area.rows(self.width).map(move |row| {
+            let pairs = old[row.clone()].iter().zip(&now[row]);
+            let changes = pairs.map(|(old, pixel)| {
+                last = (old != pixel || last == Some(*pixel)).then_some(*pixel);
                 last
             });
             changes.collect()
@@ -164,8 +139,7 @@ mod tests {
             height: 1,
             ..FULL
         };
-        let changed =
-            |area: Area, now: &[Pixel]| changed_area(&Patch::copy_from(&before, 4, area), now, 4);
+        let changed = |area: Area, now: &[Pixel]| FrameChange::new(&before, now, 4, area).area;
         assert_eq!(changed(FULL, &now), single_pixel);
         now[6] = [1; 4];
         now[9] = [2; 4];
@@ -177,7 +151,7 @@ mod tests {
 
     #[test]
     fn lists_the_changes_of_each_frame() {
-        let blank = Patch::copy_from(&[[0; 4]; 12], 4, FULL);
+        let blank = [[0; 4]; 12];
         let mut picture = vec![[5; 4]; 12];
         picture[10] = [2; 4];
         let list = |change: FrameChange<'_>| {
@@ -186,14 +160,14 @@ mod tests {
         };
         let mut first = vec![Some([5; 4]); 12];
         first[10] = Some([2; 4]);
-        let seen = list(FrameChange::new(&picture, 4, &blank));
+        let seen = list(FrameChange::new(&blank, &picture, 4, FULL));
         assert_eq!(seen, (FULL, first));
-        let old = Patch::copy_from(&picture, 4, INNER);
+        let old = picture.clone();
         (picture[6], picture[9]) = ([1; 4], [2; 4]);
         // The last pixel is unchanged, but has the colour of the previous one.
         let two = Some([2; 4]);
         assert_eq!(
-            list(FrameChange::new(&picture, 4, &old)),
+            list(FrameChange::new(&old, &picture, 4, INNER)),
             (
                 Area { width: 2, ..INNER },
                 vec![None, Some([1; 4]), two, two]

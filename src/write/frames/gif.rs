@@ -40,7 +40,7 @@ pub(crate) fn write_gif(
         );
         return Err(ErrorKind::Conflict.about(&["seconds"], message));
     }
-    let mut colors = Colors::from_frames(canvas)?;
+    let colors = Colors::from_frames(canvas)?;
     let palette: Vec<u8> = colors.palette.concat();
     let mut encoder = Encoder::new(out, width, height, &palette).map_err(to_error)?;
     if timing.repeats {

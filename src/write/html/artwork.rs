@@ -76,15 +76,10 @@ pub(super) fn style_sheet(n: usize, look: &FigureLook, svg: &SvgStyle, art: &str
             &look.template,
             &BTreeSet::from([saturate::<u16>(max_board_size(n))]),
         );
-        let rules = scheme::dark_rules(&look.template, &files, svg.id_prefix.as_str(), source);
         // The page uses its own properties, and its artwork only a few colours.
-        let is_used = |rule: &&str| {
-            let attribute = rule
-                .split_once('[')
-                .and_then(|(_, rest)| rest.split_once(']'));
-            attribute.is_some_and(|(attribute, _)| art.contains(attribute))
-        };
-        let rules: String = rules.split_inclusive('}').filter(is_used).collect();
+        let is_used = |attribute: &str| art.contains(attribute);
+        let prefix = svg.id_prefix.as_str();
+        let rules = scheme::dark_rules(&look.template, &files, prefix, source, is_used);
         // Printed pages are light.
         out += &format!(
             "@media screen and (prefers-color-scheme:dark){{:root{{{}}}{rules}}}\n",

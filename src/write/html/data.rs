@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use serde::Serialize;
+use serde_json::{Value, json};
 
 use super::artwork::max_board_size;
 use crate::Language;
@@ -10,105 +10,49 @@ use crate::figure::player::Player;
 use crate::programs::{PROGRAM_LANGUAGES, PROGRAMS, program_template};
 use crate::trace::{Relation, Scope, SearchOrder};
 
-/// The input of the script, which computes the steps by itself.
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct Data {
-    n: usize,
-    by: &'static str,
-    /// The choices of the first levels, from 0.
-    root: Vec<u16>,
-    /// The number of further levels that are searched, if limited.
-    depth: Option<usize>,
-    first: bool,
-    /// The first step that is shown, and the last if there is a limit.
-    from: u64,
-    to: Option<u64>,
-    /// The number of the first row and column, or null if it depends on the view.
-    base: Option<usize>,
-    /// The size of the board that the page contains; smaller boards are parts of it.
-    art: usize,
-    /// True if the queens of each file look different.
-    by_file: bool,
-    title: String,
-    /// The state of the lesson with which the page begins, or 0.
-    lesson: u8,
-    /// The lines of all programs, and those of each program and language.
-    code_lines: Vec<String>,
-    programs: ProgramLines,
-    #[serde(flatten)]
-    texts: Texts,
-}
-
 /// By program and language, eight times the index of each line plus its depth of indentation.
 type ProgramLines = BTreeMap<&'static str, BTreeMap<&'static str, Vec<usize>>>;
 
-/// The texts of a language. Placeholders are names in braces.
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-struct Texts {
-    /// Titles of other searches.
-    titles: BTreeMap<usize, String>,
-    /// The note before the first step of a page that does not start at step 1.
-    goes_on: String,
-    /// By search order: its name, a level in a sentence, and a choice on its own.
-    orders: BTreeMap<&'static str, String>,
-    levels: BTreeMap<&'static str, String>,
-    choices: BTreeMap<&'static str, String>,
-    /// The names of lines, and of conflicts on them, by the letter of the line.
-    lines: BTreeMap<char, String>,
-    conflicts: BTreeMap<char, String>,
-    /// Separators of list items: between two, between several, and before the last.
-    lists: [String; 3],
-    /// Thousands separators, by the number of digits; the last is also for longer numbers.
-    thousands: [String; 5],
-    /// The decimal separator.
-    decimal: String,
-    words: BTreeMap<String, String>,
-    lessons: BTreeMap<String, String>,
-}
-
-impl Data {
-    /// Collects the data. Texts that are filled into the template and that the script does not use
-    /// are omitted.
-    pub(super) fn new(
-        player: &Player,
-        title: String,
-        by_file: bool,
-        language: Language,
-        (template, script): (&str, &str),
-    ) -> Data {
-        let (scope, (from, to)) = (&player.scope, player.step_window());
-        let (n, root) = (scope.n(), scope.root_queens());
-        let (code_lines, programs) = collect_programs();
-        let is_depth_limited = scope.last_level() < n;
-        let mut texts = Texts::new(scope, from, language);
-        let is_used = |name: &str| {
-            ["say(", "? ", ": "]
-                .iter()
-                .any(|sign| script.contains(&format!("{sign}\"{name}\"")))
-        };
-        texts
-            .words
-            .retain(|name, _| is_used(name) || !template.contains(&format!("{{{name}}}")));
-        Data {
-            n,
-            by: scope.order().name(),
-            root: root.to_vec(),
-            depth: is_depth_limited.then(|| scope.last_level() - root.len()),
-            first: scope.stops_at_first(),
-            from,
-            to,
-            base: player.base(),
-            art: max_board_size(n),
-            by_file,
-            title,
-            lesson: player.lesson.into(),
-            code_lines,
-            programs,
-            texts,
-        }
-    }
+/// Returns the input of the script, which computes the steps by itself. Texts that are filled into
+/// the template and that the script does not use are omitted.
+pub(super) fn page_data(
+    player: &Player,
+    title: &str,
+    by_file: bool,
+    language: Language,
+    (template, script): (&str, &str),
+) -> Value {
+    let (scope, (from, to)) = (&player.scope, player.step_window());
+    let (n, root) = (scope.n(), scope.root_queens());
+    let (code_lines, programs) = collect_programs();
+    let is_used = |name: &str| {
+        let used = ["say(", "? ", ": "].map(|sign| format!("{sign}\"{name}\""));
+        used.iter().any(|used| script.contains(used)) || !template.contains(&format!("{{{name}}}"))
+    };
+    let mut data = texts(scope, from, language, is_used);
+    data["n"] = json!(n);
+    data["by"] = json!(scope.order().name());
+    // The choices of the first levels, from 0, and the number of further levels, if limited.
+    data["root"] = json!(root);
+    let is_depth_limited = scope.last_level() < n;
+    data["depth"] = json!(is_depth_limited.then(|| scope.last_level() - root.len()));
+    data["first"] = json!(scope.stops_at_first());
+    // The first step that is shown, and the last if there is a limit.
+    data["from"] = json!(from);
+    data["to"] = json!(to);
+    // The number of the first row and column, or null if it depends on the view.
+    data["base"] = json!(player.base());
+    // The size of the board that the page contains; smaller boards are parts of it.
+    data["art"] = json!(max_board_size(n));
+    // True if the queens of each file look different.
+    data["byFile"] = json!(by_file);
+    data["title"] = json!(title);
+    // The state of the lesson with which the page begins, or 0.
+    data["lesson"] = json!(u8::from(player.lesson));
+    // The lines of all programs, and those of each program and language.
+    data["codeLines"] = json!(code_lines);
+    data["programs"] = json!(programs);
+    data
 }
 
 /// Collects the programs. Programs and languages share many lines, so each is stored once, without its
@@ -151,51 +95,60 @@ fn line_letter(relation: Relation) -> char {
     }
 }
 
-impl Texts {
-    fn new(scope: &Scope, from: u64, language: Language) -> Texts {
-        let by_line = |text: &dyn Fn(Relation) -> String| {
-            let entries = Relation::ALL.map(|relation| (line_letter(relation), text(relation)));
-            entries.into()
+/// Returns the texts of a language. Placeholders are names in braces.
+fn texts(scope: &Scope, from: u64, language: Language, is_used: impl Fn(&str) -> bool) -> Value {
+    let by_line = |text: &dyn Fn(Relation) -> String| -> BTreeMap<char, String> {
+        let entries = Relation::ALL.map(|relation| (line_letter(relation), text(relation)));
+        entries.into()
+    };
+    let numbered = |key: &str, by: SearchOrder| {
+        let arguments = [("by", by.name().into()), ("name", "{number}".into())];
+        language.message(key, &arguments)
+    };
+    let by_order = |text: &dyn Fn(SearchOrder) -> String| -> BTreeMap<&str, String> {
+        SearchOrder::ALL.map(|by| (by.name(), text(by))).into()
+    };
+    let title = |n: usize| {
+        let complete = Scope::new(n).ok()?;
+        let scope = if n > MAX_COMPLETE_SEARCH {
+            complete.to_first()
+        } else {
+            complete
         };
-        let numbered = |key: &str, by: SearchOrder| {
-            let arguments = [("by", by.name().into()), ("name", "{number}".into())];
-            language.message(key, &arguments)
-        };
-        let by_order = |text: &dyn Fn(SearchOrder) -> String| {
-            SearchOrder::ALL.map(|by| (by.name(), text(by))).into()
-        };
-        let title = |n: usize| {
-            let complete = Scope::new(n).ok()?;
-            let scope = if n > MAX_COMPLETE_SEARCH {
-                complete.to_first()
-            } else {
-                complete
-            };
-            Some((n, language.search_message("trace-title", &scope, 1, &[])))
-        };
-        let conflict = |relation: Relation| {
-            let relation = ("relation", relation.name().into());
-            language.message("conflict", &[("queen", "{queen}".into()), relation])
-        };
-        let mut words = language.patterns("player-");
-        let placeholders = [("name", "{name}".into()), ("what", "{what}".into())];
-        words.insert("named".to_owned(), language.message("named", &placeholders));
-        Texts {
-            titles: (1..=max_board_size(scope.n())).filter_map(title).collect(),
-            goes_on: language.start_note(scope, from),
-            orders: by_order(&|by| language.order_by(by)),
-            levels: by_order(&|by| numbered("level-in-sentence", by)),
-            choices: by_order(&|by| match by.choice_line() {
-                Relation::Column => numbered("level", SearchOrder::File),
-                _ => numbered("level", SearchOrder::Row),
-            }),
-            lines: by_line(&|relation| language.line_names(relation)),
-            conflicts: by_line(&conflict),
-            lists: language.list_parts(),
-            thousands: std::array::from_fn(|index| language.separator(index.max(3) + 1).to_owned()),
-            decimal: language.decimal_sign(),
-            words,
-            lessons: language.patterns("lesson-"),
-        }
-    }
+        Some((n, language.search_message("trace-title", &scope, 1, &[])))
+    };
+    let conflict = |relation: Relation| {
+        let relation = ("relation", relation.name().into());
+        language.message("conflict", &[("queen", "{queen}".into()), relation])
+    };
+    let mut words = language.patterns("player-");
+    let placeholders = [("name", "{name}".into()), ("what", "{what}".into())];
+    words.insert("named".to_owned(), language.message("named", &placeholders));
+    words.retain(|name, _| is_used(name));
+    let titles: BTreeMap<usize, String> =
+        (1..=max_board_size(scope.n())).filter_map(title).collect();
+    let thousands: [&str; 5] = std::array::from_fn(|index| language.separator(index.max(3) + 1));
+    json!({
+        // Titles of other searches.
+        "titles": titles,
+        // The note before the first step of a page that does not start at step 1.
+        "goesOn": language.start_note(scope, from),
+        // By search order: its name, a level in a sentence, and a choice on its own.
+        "orders": by_order(&|by| language.order_by(by)),
+        "levels": by_order(&|by| numbered("level-in-sentence", by)),
+        "choices": by_order(&|by| match by.choice_line() {
+            Relation::Column => numbered("level", SearchOrder::File),
+            _ => numbered("level", SearchOrder::Row),
+        }),
+        // The names of lines, and of conflicts on them, by the letter of the line.
+        "lines": by_line(&|relation| language.line_names(relation)),
+        "conflicts": by_line(&conflict),
+        // Separators of list items: between two, between several, and before the last.
+        "lists": language.list_parts(),
+        // Thousands separators, by the number of digits; the last is also for longer numbers.
+        "thousands": thousands,
+        "decimal": language.decimal_sign(),
+        "words": words,
+        "lessons": language.patterns("lesson-"),
+    })
 }

@@ -5,10 +5,9 @@ use std::io::Write;
 use std::sync::Arc;
 
 use base64::prelude::{BASE64_STANDARD, Engine};
-use serde_json::Value;
 
 use super::artwork::{artwork, color_scheme, has_colors_by_file, style_sheet};
-use super::data::Data;
+use super::data::page_data;
 use super::script::bundle_script;
 use super::story::{escape_html, story};
 use crate::figure::player::{Player, StepSequence};
@@ -46,17 +45,14 @@ pub fn draw_player<W: Write>(player: &Player, sheet: &Sheet, mut out: W) -> Resu
     );
     let (title, mut texts) = page_texts(player, &sequence, sheet)?;
     let template = include_str!("player.html");
-    let data = Data::new(player, title, by_file, sheet.language, (template, &script));
+    let data = page_data(player, &title, by_file, sheet.language, (template, &script));
     texts.extend([
         ("policy".to_owned(), policy),
         ("schemes".to_owned(), color_scheme(&look, &svg).to_owned()),
         ("style".to_owned(), style),
         ("art".to_owned(), art),
         // Escaped so that the data cannot end the script element.
-        (
-            "data".to_owned(),
-            to_json(&data)?.to_string().replace('<', "\\u003c"),
-        ),
+        ("data".to_owned(), data.to_string().replace('<', "\\u003c")),
         (
             "boards".to_owned(),
             story(scope, &sequence, by_file, sheet.language),
@@ -72,10 +68,6 @@ pub fn draw_player<W: Write>(player: &Player, sheet: &Sheet, mut out: W) -> Resu
 fn policy_hash(text: &str) -> String {
     let digest = hmac_sha256::Hash::hash(text.as_bytes());
     format!("'sha256-{}'", BASE64_STANDARD.encode(digest))
-}
-
-fn to_json(value: impl serde::Serialize) -> Result<Value> {
-    Ok(serde_json::to_value(value).map_err(std::io::Error::from)?)
 }
 
 /// Returns the title, and the texts of the page by the names of their placeholders: all texts of

@@ -3,11 +3,13 @@
 //!
 //! The squares are two paths, as in [`crate::write::svg::ground`] and for the same reason.
 
-use pdf_writer::{Content, Name, Rect, Ref};
+use pdf_writer::{Rect, Ref};
 
-use super::content::{append_outline, begin_scaled, draw_artwork, format_quotient, write_point};
-use super::file::{COMPACT, PdfFile};
-use super::inks::{FormInks, cell_bounds, fill_color, stroke_color};
+use super::content::{
+    append_outline, begin_scaled, color_operator, draw_artwork, format_quotient, write_operator,
+};
+use super::file::PdfFile;
+use super::inks::{FormInks, cell_bounds};
 use super::queen_font::glyph_code;
 use crate::casts::{saturate, to_f32};
 use crate::graphics::{Artwork, Point};
@@ -23,27 +25,26 @@ const MAX_MERGED_FILES: i32 = 32;
 /// Writes an artwork as a form in a cell of side 1.
 pub(super) fn write_cell_form(file: &mut PdfFile, template: &Template, artwork: &Artwork) -> Ref {
     let mut inks = FormInks::new(&template.gradients);
-    let mut content = Content::with_settings(COMPACT);
+    let mut content = Vec::new();
     draw_artwork(&mut content, artwork, &[(0, 0)], Some(&mut inks));
     let lattice = artwork.lattice;
     inks.write(
         file,
-        content,
+        &content,
         Some(to_cells(lattice)),
         cell_bounds(lattice),
-        lattice,
     )
 }
 
 /// Writes an empty board as a form.
 pub(super) fn write_empty_board(file: &mut PdfFile, slot: &Slot<'_>) -> Ref {
     let template = slot.template;
-    let mut content = Content::with_settings(COMPACT);
+    let mut content = Vec::new();
     let mut inks = FormInks::new(&template.gradients);
     if let Some((color, extent)) = slot.frame_ground() {
-        fill_color(&mut content, color);
+        put!(content, "{}\n", color_operator(color, false));
         rect_around_board(&mut content, slot, cells(slot, extent));
-        content.fill_nonzero();
+        content.extend_from_slice(b"f\n");
     }
     draw_squares(&mut content, slot);
     for (dark, artwork) in slot.details() {
@@ -62,47 +63,43 @@ pub(super) fn write_empty_board(file: &mut PdfFile, slot: &Slot<'_>) -> Ref {
         n + band_cells(bands.right),
         n + band_cells(bands.bottom),
     );
-    // Its gradients are in separate forms.
-    inks.write(file, content, None, bounds, 1)
+    inks.write(file, &content, None, bounds)
 }
 
 /// Draws the frame's line as a stroke around the squares: viewers may enlarge fills, but they draw
 /// strokes at least one pixel wide.
-fn draw_frame_line(content: &mut Content, slot: &Slot<'_>, color: Color, extent: FrameExtent) {
+fn draw_frame_line(out: &mut Vec<u8>, slot: &Slot<'_>, color: Color, extent: FrameExtent) {
     let (outer, inner) = (cells(slot, extent.outer), cells(slot, extent.inner));
-    content.save_state();
-    stroke_color(content, color);
-    content.set_line_width(outer - inner);
-    rect_around_board(content, slot, (outer + inner) / 2.0);
-    content.stroke().restore_state();
+    put!(out, "q\n{}\n", color_operator(color, true));
+    put!(out, "{} w\n", outer - inner);
+    rect_around_board(out, slot, (outer + inner) / 2.0);
+    out.extend_from_slice(b"S\nQ\n");
 }
 
-fn rect_around_board(content: &mut Content, slot: &Slot<'_>, extent: f32) {
+fn rect_around_board(out: &mut Vec<u8>, slot: &Slot<'_>, extent: f32) {
     let side = slot.n as f32 + 2.0 * extent;
-    content.rect(-extent, -extent, side, side);
+    write_operator(out, &[-extent, -extent, side, side], "re");
 }
 
 /// Draws the squares. The dark squares are those either in files b, d, f ... or on ranks 1, 3, 5
 /// ..., but not both; a1 is dark.
-fn draw_squares(content: &mut Content, slot: &Slot<'_>) {
-    let n = slot.n;
-    let side = n as f32;
-    fill_color(content, slot.light.ground);
-    content.rect(0.0, 0.0, side, side).fill_nonzero();
-    fill_color(content, slot.dark.ground);
+fn draw_squares(out: &mut Vec<u8>, slot: &Slot<'_>) {
+    let (n, light, dark) = (slot.n, slot.light.ground, slot.dark.ground);
+    put!(out, "{}\n0 0 {n} {n} re\nf\n", color_operator(light, false));
+    put!(out, "{}\n", color_operator(dark, false));
     for file in (1..n).step_by(2) {
-        content.rect(file as f32, 0.0, 1.0, side);
+        put!(out, "{file} 0 1 {n} re\n");
     }
     for rank in (0..n).step_by(2) {
-        content.rect(0.0, (n - 1 - rank) as f32, side, 1.0);
+        put!(out, "0 {} {n} 1 re\n", n - 1 - rank);
     }
-    content.fill_even_odd();
+    out.extend_from_slice(b"f*\n");
 }
 
 /// Draws the details of the light or the dark squares.
 fn draw_details<'t>(
     file: &mut PdfFile,
-    content: &mut Content,
+    out: &mut Vec<u8>,
     slot: &Slot<'t>,
     dark: bool,
     artwork: &Artwork,
@@ -114,28 +111,28 @@ fn draw_details<'t>(
     let places = squares.filter(|(file, row)| ((file + n - 1 - row) % 2 == 0) == dark);
     if artwork.is_flat() && n <= MAX_MERGED_FILES {
         let places: Vec<Point> = places.map(|(x, y)| (x * lattice, y * lattice)).collect();
-        content.save_state().transform(to_cells(lattice));
-        draw_artwork(content, artwork, &places, Some(inks));
-        content.restore_state();
+        out.extend_from_slice(b"q\n");
+        write_operator(out, &to_cells(lattice), "cm");
+        draw_artwork(out, artwork, &places, Some(inks));
+        out.extend_from_slice(b"Q\n");
         return;
     }
     // Gradients are fixed to their cell, and large boards have too many squares for one path.
     let name = inks.form(write_cell_form(file, slot.template, artwork));
     for (x, y) in places {
-        content.save_state();
-        content.transform([1.0, 0.0, 0.0, 1.0, x as f32, y as f32]);
-        content.x_object(Name(name.as_bytes())).restore_state();
+        put!(out, "q\n1 0 0 1 {x} {y} cm\n/{name} Do\nQ\n");
     }
 }
 
-fn draw_labels(content: &mut Content, slot: &Slot<'_>) {
+fn draw_labels(out: &mut Vec<u8>, slot: &Slot<'_>) {
     let outline = slot.labels.as_deref().and_then(Labels::outline);
     if let Some(outline) = outline {
-        content.save_state();
-        content.transform(to_cells(saturate::<i32>(labels::LATTICE)));
-        fill_color(content, slot.template.styling.caption.color);
-        append_outline(content, outline, (0, 0));
-        content.fill_nonzero().restore_state();
+        out.extend_from_slice(b"q\n");
+        write_operator(out, &to_cells(saturate::<i32>(labels::LATTICE)), "cm");
+        let color = slot.template.styling.caption.color;
+        put!(out, "{}\n", color_operator(color, false));
+        append_outline(out, outline, (0, 0));
+        out.extend_from_slice(b"f\nQ\n");
     }
 }
 
@@ -168,7 +165,7 @@ pub(super) enum QueenForms {
     /// The end of the operators for each file, which draws the form of its queen.
     Forms(Vec<String>),
     /// The operators before the strings of glyphs.
-    Glyphs(Vec<u8>),
+    Glyphs(String),
 }
 
 /// Appends the matrix of a shift to the right and down, in squares.
@@ -235,12 +232,7 @@ pub(super) fn write_boards(out: &mut Vec<u8>, group: &BoardRun<'_>, forms: &Boar
     let Some(x) = group.xs.first().copied() else {
         return;
     };
-    let begin = |out: &mut Vec<u8>| {
-        begin_scaled(out, cell, 1);
-        write_point(out, x, y);
-        out.extend_from_slice(b" cm");
-    };
-    begin(out);
+    begin_scaled(out, cell, 1, [x, y]);
     group.for_each_board(|ranks, step| {
         if !step.is_empty() {
             put!(out, "\n1 0 0 1 {step} 0 cm");
@@ -254,8 +246,8 @@ pub(super) fn write_boards(out: &mut Vec<u8>, group: &BoardRun<'_>, forms: &Boar
     let QueenForms::Glyphs(head) = &forms.queens else {
         return;
     };
-    begin(out);
-    out.extend_from_slice(head);
+    begin_scaled(out, cell, 1, [x, y]);
+    out.extend_from_slice(head.as_bytes());
     group.for_each_board(|ranks, step| {
         if !step.is_empty() {
             put!(out, "\n{step} 0 Td");

@@ -1,10 +1,9 @@
 //! The operators of a content stream for pages and forms: rectangles, colours, outlines and
 //! artwork. Pages are in points from the top left corner, y down; forms in lattice steps.
 
-use pdf_writer::types::{ColorSpaceOperand, LineCapStyle, LineJoinStyle};
-use pdf_writer::{Content, Name};
+use std::fmt::Display;
 
-use super::inks::{FormInks, components, fill_color, stroke_color};
+use super::inks::{FormInks, components};
 use crate::casts::to_f32;
 use crate::graphics::{
     Artwork, Cap, ExactPoint, Ink, Join, Layer, Outline, Paint, Point, Segment, Stroke,
@@ -13,11 +12,21 @@ use crate::page::item::{Coloring, Extent, Rectangle};
 use crate::units::distance::{Distance, push_decimal};
 use crate::{Color, Unit};
 
-/// Appends `q` and the scale from points to lattice steps, `steps` of which have this length, as
-/// the first four numbers of a matrix.
-pub(super) fn begin_scaled(out: &mut Vec<u8>, length: Distance, steps: i32) {
+/// Appends a line with an operator and its operands.
+pub(super) fn write_operator(out: &mut Vec<u8>, operands: &[impl Display], operator: &str) {
+    for operand in operands {
+        put!(out, "{operand} ");
+    }
+    put!(out, "{operator}\n");
+}
+
+/// Appends `q`, and the matrix from points to lattice steps, `steps` of which have this length, from
+/// this corner.
+pub(super) fn begin_scaled(out: &mut Vec<u8>, length: Distance, steps: i32, corner: [Distance; 2]) {
     let scale = format_quotient(length, Unit::Pt.ticks() * i64::from(steps));
     put!(out, "q {scale} 0 0 {scale}");
+    write_lengths(out, &corner);
+    out.extend_from_slice(b" cm");
 }
 
 /// Formats a length divided by a number of ticks, to a billionth.
@@ -33,17 +42,9 @@ pub(super) fn format_quotient(length: Distance, per: i64) -> String {
 /// Appends a filled rectangle. A ground that ends with the paper extends beyond its edges, which may
 /// be between two pixels.
 pub(super) fn write_rectangle(out: &mut Vec<u8>, rectangle: &Rectangle) {
-    let Rectangle {
-        x,
-        y,
-        width,
-        height,
-        color,
-        extent,
-        coloring,
-    } = *rectangle;
-    write_fill(out, color, coloring);
-    let is_paper = extent == Extent::Ground && x == Distance::ZERO;
+    let [x, y, width, height] = rectangle.sides();
+    write_fill(out, rectangle.color, rectangle.coloring);
+    let is_paper = rectangle.extent == Extent::Ground && x == Distance::ZERO;
     let overhang =
         |reaches_edge: bool| Distance::from_ticks(if reaches_edge { Unit::Pt.ticks() } else { 0 });
     let side = overhang(is_paper);
@@ -59,7 +60,7 @@ pub(super) fn write_rectangle(out: &mut Vec<u8>, rectangle: &Rectangle) {
 /// Appends mats around boards, grouped by colour.
 pub(super) fn write_mats(out: &mut Vec<u8>, mats: &[(Color, Vec<[Distance; 4]>)]) {
     for (color, mats) in mats {
-        write_fill_color(out, *color);
+        put!(out, "{}", color_operator(*color, false));
         mats.iter().for_each(|mat| write_rect_path(out, *mat));
         out.extend_from_slice(b" f\n");
     }
@@ -67,11 +68,16 @@ pub(super) fn write_mats(out: &mut Vec<u8>, mats: &[(Color, Vec<[Distance; 4]>)]
 
 /// Appends a rectangle to the path: x, y, width, height.
 pub(super) fn write_rect_path(out: &mut Vec<u8>, sides: [Distance; 4]) {
-    for side in sides {
-        out.push(b' ');
-        push_decimal(out, side.ticks(), Unit::Pt);
-    }
+    write_lengths(out, &sides);
     out.extend_from_slice(b" re");
+}
+
+/// Appends lengths in points.
+pub(super) fn write_lengths(out: &mut Vec<u8>, lengths: &[Distance]) {
+    for length in lengths {
+        out.push(b' ');
+        push_decimal(out, length.ticks(), Unit::Pt);
+    }
 }
 
 /// The name of the colour space that is printed on every plate (ISO 32000-1, 8.6.6.4).
@@ -80,86 +86,54 @@ pub(super) const EVERY_PLATE: &str = "All";
 /// Sets the fill colour, or the full amount of every ink.
 pub(super) fn write_fill(out: &mut Vec<u8>, color: Color, coloring: Coloring) {
     match coloring {
-        Coloring::EveryPlate => {
-            put!(out, "/{EVERY_PLATE} cs 1 scn");
-        }
-        Coloring::Scheme | Coloring::Fixed => write_fill_color(out, color),
+        Coloring::EveryPlate => put!(out, "/{EVERY_PLATE} cs 1 scn"),
+        Coloring::Scheme | Coloring::Fixed => put!(out, "{}", color_operator(color, false)),
     }
 }
 
-pub(super) fn write_fill_color(out: &mut Vec<u8>, color: Color) {
+/// Returns the operator that sets the colour of fills or strokes. Neutral colours are gray, so that
+/// printers need only black ink.
+pub(super) fn color_operator(color: Color, is_stroke: bool) -> String {
+    let [gray, rgb] = if is_stroke { ["G", "RG"] } else { ["g", "rg"] };
     match components(color) {
-        [gray, ..] if color.is_neutral() => put!(out, "{gray} g"),
-        [r, g, b] => put!(out, "{r} {g} {b} rg"),
+        [level, ..] if color.is_neutral() => format!("{level} {gray}"),
+        [r, g, b] => format!("{r} {g} {b} {rgb}"),
     }
-}
-
-pub(super) fn write_point(out: &mut Vec<u8>, x: Distance, y: Distance) {
-    for length in [x, y] {
-        out.push(b' ');
-        push_decimal(out, length.ticks(), Unit::Pt);
-    }
-}
-
-/// Appends a matrix as operands, and its operator.
-pub(super) fn write_matrix(out: &mut Vec<u8>, numbers: [f64; 6]) {
-    for number in numbers {
-        put!(out, "{number} ");
-    }
-    out.extend_from_slice(b"cm\n");
 }
 
 /// Appends an outline, moved by `(dx, dy)`, to the current path.
-pub(super) fn append_outline(content: &mut Content, outline: &Outline, (dx, dy): Point) {
-    let offset = (f64::from(dx), f64::from(dy));
-    let translate = |(x, y): ExactPoint| (round(x + offset.0), round(y + offset.1));
+pub(super) fn append_outline(out: &mut Vec<u8>, outline: &Outline, (dx, dy): Point) {
     let (mut at, mut first) = ((0.0, 0.0), (0.0, 0.0));
     for curve in outline.curves() {
         let from = at;
         at = curve.points().last().copied().unwrap_or(first);
-        match curve {
+        let (points, operator) = match curve {
             Segment::Move(to) => {
                 first = to;
-                let (x, y) = translate(to);
-                content.move_to(x, y);
+                (vec![to], "m")
             }
-            Segment::Line(to) | Segment::Arc { to, .. } => {
-                let (x, y) = translate(to);
-                content.line_to(x, y);
-            }
+            Segment::Line(to) | Segment::Arc(_, _, to) => (vec![to], "l"),
             Segment::Quad(control, to) => {
-                append_cubic(
-                    content,
-                    from,
-                    [
-                        to_cubic_control(from, control),
-                        to_cubic_control(to, control),
-                        to,
-                    ],
-                    translate,
-                );
+                let [a, b] = [from, to].map(|end| to_cubic_control(end, control));
+                cubic(from, [a, b, to])
             }
-            Segment::Cubic(a, b, to) => append_cubic(content, from, [a, b, to], translate),
-            Segment::Close => {
-                content.close_path();
-            }
-        }
+            Segment::Cubic(a, b, to) => cubic(from, [a, b, to]),
+            Segment::Close => (vec![], "h"),
+        };
+        let points = points.into_iter();
+        let moved = points.flat_map(|(x, y)| [x + f64::from(dx), y + f64::from(dy)].map(round));
+        write_operator(out, &moved.collect::<Vec<f32>>(), operator);
     }
 }
 
-fn append_cubic(
-    content: &mut Content,
-    from: ExactPoint,
-    curve: [ExactPoint; 3],
-    translate: impl Fn(ExactPoint) -> (f32, f32),
-) {
-    let [a, b, c] = curve.map(translate);
-    if curve[0] == from {
-        content.cubic_to_initial(b.0, b.1, c.0, c.1);
-    } else if curve[1] == curve[2] {
-        content.cubic_to_final(a.0, a.1, c.0, c.1);
+/// Returns the operands and the operator of a curve.
+fn cubic(from: ExactPoint, [a, b, to]: [ExactPoint; 3]) -> (Vec<ExactPoint>, &'static str) {
+    if a == from {
+        (vec![b, to], "v")
+    } else if b == to {
+        (vec![a, to], "y")
     } else {
-        content.cubic_to(a.0, a.1, b.0, b.1, c.0, c.1);
+        (vec![a, b, to], "c")
     }
 }
 
@@ -180,34 +154,34 @@ fn round(value: f64) -> f32 {
 /// in their own inks, or in the current colour. Only correct for flat artwork, or a single
 /// position.
 pub(super) fn draw_artwork(
-    content: &mut Content,
+    out: &mut Vec<u8>,
     artwork: &Artwork,
     places: &[Point],
     mut inks: Option<&mut FormInks<'_>>,
 ) {
     for layer in &artwork.layers {
         for (fill, stroke) in passes(layer, inks.as_deref()) {
-            content.save_state();
+            out.extend_from_slice(b"q\n");
             if let (Some(ink), Some(inks)) = (fill, inks.as_deref_mut()) {
-                set_ink(content, ink, inks, false);
+                set_ink(out, ink, inks, false);
             }
             if let Some(stroke) = stroke {
                 if let Some(inks) = inks.as_deref_mut() {
-                    set_ink(content, stroke.ink, inks, true);
+                    set_ink(out, stroke.ink, inks, true);
                 }
-                set_pen(content, stroke);
+                set_pen(out, stroke);
             }
             for place in places {
-                append_outline(content, &layer.outline, *place);
+                append_outline(out, &layer.outline, *place);
             }
-            match (fill.is_some(), stroke.is_some(), layer.even_odd) {
-                (true, false, false) => content.fill_nonzero(),
-                (true, false, true) => content.fill_even_odd(),
-                (true, true, false) => content.fill_nonzero_and_stroke(),
-                (true, true, true) => content.fill_even_odd_and_stroke(),
-                (false, ..) => content.stroke(),
+            let operator = match (fill.is_some(), stroke.is_some(), layer.even_odd) {
+                (true, false, false) => "f",
+                (true, false, true) => "f*",
+                (true, true, false) => "B",
+                (true, true, true) => "B*",
+                (false, ..) => "S",
             };
-            content.restore_state();
+            put!(out, "{operator}\nQ\n");
         }
     }
 }
@@ -231,44 +205,41 @@ fn passes<'a>(
 }
 
 /// Sets the paint and the transparency for fills or strokes.
-fn set_ink(content: &mut Content, ink: Ink, inks: &mut FormInks<'_>, is_stroke: bool) {
+fn set_ink(out: &mut Vec<u8>, ink: Ink, inks: &mut FormInks<'_>, is_stroke: bool) {
     if let Some(name) = inks.state(ink) {
-        content.set_parameters(Name(name.as_bytes()));
+        put!(out, "/{name} gs\n");
     }
-    match (ink.paint, is_stroke) {
-        (Paint::Flat(color), false) => fill_color(content, color),
-        (Paint::Flat(color), true) => stroke_color(content, color),
-        (Paint::Gradient(index), _) => {
-            let name = inks.pattern(index);
-            let name = Name(name.as_bytes());
-            if is_stroke {
-                content.set_stroke_color_space(ColorSpaceOperand::Pattern);
-                content.set_stroke_pattern([], name);
+    match ink.paint {
+        Paint::Flat(color) => put!(out, "{}\n", color_operator(color, is_stroke)),
+        Paint::Gradient(index) => {
+            let [space, paint] = if is_stroke {
+                ["CS", "SCN"]
             } else {
-                content.set_fill_color_space(ColorSpaceOperand::Pattern);
-                content.set_fill_pattern([], name);
-            }
+                ["cs", "scn"]
+            };
+            put!(out, "/Pattern {space}\n/{} {paint}\n", inks.pattern(index));
         }
     }
 }
 
 /// Sets width, ends, corners and dashes of a line.
-fn set_pen(content: &mut Content, stroke: &Stroke) {
-    content.set_line_width(stroke.width.max(0.0));
-    content.set_line_cap(match stroke.cap {
-        Cap::Butt => LineCapStyle::ButtCap,
-        Cap::Round => LineCapStyle::RoundCap,
-        Cap::Square => LineCapStyle::ProjectingSquareCap,
-    });
-    content.set_line_join(match stroke.join {
-        Join::Miter | Join::MiterClip => LineJoinStyle::MiterJoin,
-        Join::Round => LineJoinStyle::RoundJoin,
-        Join::Bevel => LineJoinStyle::BevelJoin,
-    });
-    content.set_miter_limit(stroke.miter_limit.max(1.0));
+fn set_pen(out: &mut Vec<u8>, stroke: &Stroke) {
+    let cap = match stroke.cap {
+        Cap::Butt => 0,
+        Cap::Round => 1,
+        Cap::Square => 2,
+    };
+    let join = match stroke.join {
+        Join::Miter | Join::MiterClip => 0,
+        Join::Round => 1,
+        Join::Bevel => 2,
+    };
+    let (width, limit) = (stroke.width.max(0.0), stroke.miter_limit.max(1.0));
+    put!(out, "{width} w\n{cap} J\n{join} j\n{limit} M\n");
     let period: f32 = stroke.dashes.iter().sum();
     if period > 0.0 {
+        let dashes: Vec<String> = stroke.dashes.iter().map(f32::to_string).collect();
         let phase = stroke.dash_offset.rem_euclid(period);
-        content.set_dash_pattern(stroke.dashes.iter().copied(), phase);
+        put!(out, "[{}] {phase} d\n", dashes.join(" "));
     }
 }

@@ -8,39 +8,34 @@ use pdf_writer::{Date, Filter, Name, Rect, Ref, TextStr, writers};
 use super::bookmarks::Bookmarks;
 use super::file::{PdfFile, compress};
 use crate::casts::{saturate, to_f32};
-use crate::page::Page;
+use crate::page::{Edge, Page};
 use crate::units::distance::Distance;
-use crate::{Description, ErrorKind, Language, PdfStyle, Result, Unit, words};
+use crate::{Description, ErrorKind, Language, Result, Unit, words};
 
 /// The longest side that Acrobat shows, in units of the page (ISO 32000-1, annex C). Longer pages
 /// use larger units.
 const MAX_POINTS: u64 = 14_400;
 
-/// The size of a page, with its bleed and slug.
+/// The size of a page's paper, and the edge of it around the trimmed page.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PageBoxes {
-    /// The size of the trimmed page.
     pub(crate) width: Distance,
     pub(crate) height: Distance,
-    /// The distance by which the ground extends beyond the page on each side.
-    pub(crate) bleed: Distance,
-    /// The width of the paper beyond the bleed on each side, for marks.
-    pub(crate) slug: Distance,
+    pub(crate) edge: Edge,
 }
 
 impl PageBoxes {
     pub(crate) fn for_page(page: &Page<'_>) -> PageBoxes {
         PageBoxes {
-            width: page.width - page.edge.total() * 2,
-            height: page.height - page.edge.total() * 2,
-            bleed: page.edge.bleed,
-            slug: page.edge.slug,
+            width: page.width,
+            height: page.height,
+            edge: page.edge,
         }
     }
 
     /// Returns the points in a unit of the page: 1, or more if the page is too long.
     pub(super) fn user_unit(&self) -> u32 {
-        let longest = self.width.max(self.height) + (self.bleed + self.slug) * 2;
+        let longest = self.width.max(self.height);
         let points = longest.ticks().unsigned_abs() / Unit::Pt.ticks().unsigned_abs() + 1;
         saturate::<u32>(points.div_ceil(MAX_POINTS))
     }
@@ -62,34 +57,32 @@ impl PageBoxes {
 
     /// Returns the box of the ground.
     pub(super) fn bleed(&self) -> Rect {
-        self.inset(self.slug)
+        self.inset(self.edge.slug)
     }
 
     /// Returns the box of the trimmed page.
     pub(super) fn trim(&self) -> Rect {
-        self.inset(self.slug + self.bleed)
+        self.inset(self.edge.total())
     }
 
     /// Returns the matrix from points, to the right and down from the corner of the paper, to page
     /// units, which go up.
     pub(super) fn matrix(&self) -> [f64; 6] {
-        let unit = f64::from(self.user_unit());
-        let bottom = self.units((self.slug + self.bleed) * 2 + self.height);
-        [1.0 / unit, 0.0, 0.0, -1.0 / unit, 0.0, bottom]
+        let scale = 1.0 / f64::from(self.user_unit());
+        [scale, 0.0, 0.0, -scale, 0.0, self.units(self.height)]
     }
 
     /// Returns the height above the bottom edge of the paper, in units of the page, for a distance
     /// `y` from the top edge.
     pub(super) fn distance_from_bottom(&self, y: Distance) -> f32 {
-        to_f32(self.units((self.slug + self.bleed) * 2 + self.height - y))
+        to_f32(self.units(self.height - y))
     }
 
     /// Returns a box whose edges have the distance `edge` from those of the paper.
     fn inset(&self, edge: Distance) -> Rect {
-        let around = (self.bleed + self.slug) * 2;
-        let far = |length: Distance| to_f32(self.units(length + around - edge));
-        let near = to_f32(self.units(edge));
-        Rect::new(near, near, far(self.width), far(self.height))
+        let [near, right, top] =
+            [edge, self.width - edge, self.height - edge].map(|length| to_f32(self.units(length)));
+        Rect::new(near, near, right, top)
     }
 
     /// Converts a length to units of the page, rounded to a ten-thousandth.
@@ -100,9 +93,6 @@ impl PageBoxes {
     }
 }
 
-/// The number of pages in a node of the page tree.
-const PAGES_PER_NODE: usize = 64;
-
 /// The colour profile of a document: sRGB (IEC 61966-2-1) as an ICC profile of a version that PDF
 /// 1.5 allows (ICC.1:2001-12, version 4.0). The values of the standard are adapted to the white of
 /// profiles with the Bradford method.
@@ -110,17 +100,6 @@ const SRGB: (&str, &[u8]) = (
     "sRGB IEC61966-2.1",
     include_bytes!("../../../data/srgb.icc"),
 );
-
-/// The metadata of a document, and its division into pages.
-#[derive(Clone, Debug)]
-pub(crate) struct Metadata<'a> {
-    pub(crate) text: &'a Description,
-    /// The language of the texts.
-    pub(crate) language: Language,
-    pub(crate) style: &'a PdfStyle,
-    /// Boards, or orbits shown whole, before the first page of the document.
-    pub(crate) boards_before: u64,
-}
 
 /// Returns the metadata as XMP (ISO 16684-1). It does not declare PDF/UA-1: descriptions summarize
 /// figures and worksheets, but do not contain all their texts (ISO 14289-1, clause 7.3).
@@ -166,35 +145,21 @@ pub(super) struct Document {
     information: Ref,
     /// The metadata as XMP.
     packet: Ref,
-    /// The nodes of the page tree.
-    nodes: Vec<Ref>,
+    /// The node of all pages, once there are pages.
+    page_tree: Option<Ref>,
     /// The root of the structure, and its only child, the document element.
     structure: Ref,
     document_element: Ref,
+    /// The resources of all pages.
+    pub(super) resources: Ref,
     children: Vec<Ref>,
     pub(super) pages: Vec<Ref>,
     /// By page: the elements of its marked contents.
     parents: Vec<Vec<Ref>>,
-    pub(super) labels: PageLabels,
-}
-
-/// The page numbers that readers show.
-pub(super) enum PageLabels {
-    /// Consecutive numbers, starting with this one.
-    From(u64),
-    /// A name for each page.
-    Names(Vec<String>),
-}
-
-/// A complete page. Its marked content 0 is a figure.
-pub(super) struct FinishedPage<'a> {
-    pub(super) boxes: PageBoxes,
-    pub(super) resources: Ref,
-    pub(super) contents: &'a [Ref],
-    /// A description of the page.
-    pub(super) alt: &'a str,
-    /// The marked contents from 1 on.
-    pub(super) parts: &'a [TaggedPart],
+    /// The number that readers show for the first page.
+    pub(super) first_number: u64,
+    /// The names that they show for the pages instead of numbers, if there are any.
+    pub(super) names: Vec<String>,
 }
 
 /// The structure element of a text on a page.
@@ -228,10 +193,14 @@ impl TaggedPart {
 
 impl Document {
     /// Begins a document whose pages have these boxes.
-    pub(super) fn new(boxes: &PageBoxes, metadata: &Metadata<'_>) -> Result<Self> {
+    pub(super) fn new(
+        boxes: &PageBoxes,
+        text: &Description,
+        language: Language,
+        created: Option<u64>,
+    ) -> Result<Self> {
         let mut file = PdfFile::new(boxes.version());
-        let created = metadata.style.created.map(to_date).transpose()?;
-        let text = metadata.text;
+        let created = created.map(to_date).transpose()?;
         let information = file.write_object(|object| {
             let mut info: DocumentInfo<'_> = object.start();
             info.title(TextStr(&text.title));
@@ -249,94 +218,95 @@ impl Document {
         });
         Ok(Document {
             bookmarks: Bookmarks::default(),
-            language: metadata.language,
+            language,
             information,
             packet,
-            nodes: Vec::new(),
+            page_tree: None,
             structure: file.reserve(),
             document_element: file.reserve(),
+            resources: file.reserve(),
             children: Vec::new(),
             pages: Vec::new(),
             parents: Vec::new(),
-            labels: PageLabels::From(1),
+            first_number: 1,
+            names: Vec::new(),
             file,
         })
     }
 
-    /// Gives the next page a name instead of a number. Then all pages must have names.
-    pub(super) fn name_page(&mut self, name: String) {
-        match &mut self.labels {
-            PageLabels::Names(names) => names.push(name),
-            PageLabels::From(_) => self.labels = PageLabels::Names(vec![name]),
-        }
-    }
-
-    pub(super) fn add_page(&mut self, finished: &FinishedPage<'_>) {
-        let (boxes, parts) = (&finished.boxes, finished.parts);
+    /// Adds a complete page. Its marked content 0 is a figure with the description `alt`; `parts` are the
+    /// others.
+    pub(super) fn add_page(
+        &mut self,
+        boxes: &PageBoxes,
+        contents: &[Ref],
+        alt: &str,
+        parts: &[TaggedPart],
+    ) {
+        let resources = self.resources;
         let key = saturate::<i32>(self.pages.len());
-        if self.pages.len().is_multiple_of(PAGES_PER_NODE) {
-            self.nodes.push(self.file.reserve());
-        }
-        let node = self.nodes[self.pages.len() / PAGES_PER_NODE];
+        let page_tree = *self.page_tree.get_or_insert_with(|| self.file.reserve());
         let page = self.file.write_object(|object| {
             let mut page: writers::Page<'_> = object.start();
-            page.parent(node).media_box(boxes.media());
+            page.parent(page_tree).media_box(boxes.media());
             page.bleed_box(boxes.bleed()).trim_box(boxes.trim());
             if boxes.user_unit() != 1 {
                 page.user_unit(boxes.user_unit() as f32);
             }
-            page.pair(Name(b"Resources"), finished.resources);
-            match *finished.contents {
+            page.pair(Name(b"Resources"), resources);
+            match *contents {
                 [only] => page.contents(only),
-                _ => page.contents_array(finished.contents.iter().copied()),
+                _ => page.contents_array(contents.iter().copied()),
             };
             page.struct_parents(key);
         });
         self.pages.push(page);
         let figure = self.file.reserve();
-        let mut texts = Vec::new();
+        let document_element = self.document_element;
+        let (mut before, mut after, mut captions) = (Vec::new(), Vec::new(), Vec::new());
+        let mut texts = vec![figure];
         for (part, id) in parts.iter().zip(1..) {
-            let parent = match part {
-                TaggedPart::Caption => figure,
-                _ => self.document_element,
+            let (list, parent) = match part {
+                TaggedPart::Heading | TaggedPart::Above => (&mut before, document_element),
+                TaggedPart::Below => (&mut after, document_element),
+                TaggedPart::Caption => (&mut captions, figure),
             };
-            texts.push(self.file.write_object(|object| {
+            let text = self.file.write_object(|object| {
                 let mut element: StructElement<'_> = object.start();
                 element.kind(part.role()).parent(parent).page(page);
                 element.pair(Name(b"K"), id);
-            }));
+            });
+            list.push(text);
+            texts.push(text);
         }
-        let elements_of = |wanted: &[TaggedPart]| {
-            let tagged = parts.iter().zip(&texts);
-            let found = tagged.filter(|(part, _)| wanted.contains(part));
-            found.map(|(_, text)| *text).collect::<Vec<Ref>>()
-        };
-        let document_element = self.document_element;
         self.file.write_reserved_object(figure, |object| {
             let mut element: StructElement<'_> = object.start();
             element
                 .kind(StructRole::Figure)
                 .parent(document_element)
                 .page(page);
-            element.alt(TextStr(finished.alt));
+            element.alt(TextStr(alt));
             let mut children = element.children();
             children.marked_content_id(0);
-            for caption in elements_of(&[TaggedPart::Caption]) {
+            for caption in captions {
                 children.struct_element(caption);
             }
             drop(children);
             element.attributes().push().layout().bbox(boxes.trim());
         });
-        self.children
-            .extend(elements_of(&[TaggedPart::Heading, TaggedPart::Above]));
-        self.children.push(figure);
-        self.children.extend(elements_of(&[TaggedPart::Below]));
-        self.parents.push([vec![figure], texts].concat());
+        self.children.extend([before, vec![figure], after].concat());
+        self.parents.push(texts);
     }
 
     /// Finishes the file and returns its last bytes.
     pub(super) fn finish(mut self) -> Vec<u8> {
-        let pages = self.page_tree();
+        let page_tree = self.page_tree.unwrap_or_else(|| self.file.reserve());
+        let pages = &self.pages;
+        self.file.write_reserved_object(page_tree, |object| {
+            let mut tree: writers::Pages<'_> = object.start();
+            tree.kids(pages.iter().copied());
+            tree.count(saturate::<i32>(pages.len()));
+        });
         self.write_structure();
         let outline = self
             .bookmarks
@@ -348,12 +318,13 @@ impl Document {
         });
         let (structure, packet) = (self.structure, self.packet);
         let lang = TextStr(self.language.tag());
-        let (labels, has_several_pages) = (&self.labels, self.pages.len() > 1);
+        let (first_number, names) = (self.first_number, &self.names);
+        let has_several_pages = self.pages.len() > 1;
         let catalog = self.file.write_object(|object| {
             let mut catalog: Catalog<'_> = object.start();
-            catalog.pages(pages).lang(lang).metadata(packet);
+            catalog.pages(page_tree).lang(lang).metadata(packet);
             if has_several_pages {
-                write_labels(&mut catalog, labels);
+                write_labels(&mut catalog, first_number, names);
             }
             if let Some(outline) = outline {
                 catalog.outlines(outline);
@@ -370,32 +341,6 @@ impl Document {
             catalog.pair(Name(b"StructTreeRoot"), structure);
         });
         self.file.finish(catalog, self.information)
-    }
-
-    /// Writes the page tree and returns its root.
-    fn page_tree(&mut self) -> Ref {
-        let root = match *self.nodes {
-            [only] => only,
-            _ => self.file.reserve(),
-        };
-        for (node, pages) in self.nodes.iter().zip(self.pages.chunks(PAGES_PER_NODE)) {
-            self.file.write_reserved_object(*node, |object| {
-                let mut tree: writers::Pages<'_> = object.start();
-                if *node != root {
-                    tree.parent(root);
-                }
-                tree.kids(pages.iter().copied())
-                    .count(saturate::<i32>(pages.len()));
-            });
-        }
-        if self.nodes.len() != 1 {
-            let (nodes, count) = (&self.nodes, saturate::<i32>(self.pages.len()));
-            self.file.write_reserved_object(root, |object| {
-                let mut tree: writers::Pages<'_> = object.start();
-                tree.kids(nodes.iter().copied()).count(count);
-            });
-        }
-        root
     }
 
     fn write_structure(&mut self) {
@@ -422,23 +367,20 @@ impl Document {
     }
 }
 
-fn write_labels(catalog: &mut Catalog<'_>, labels: &PageLabels) {
+/// Writes the numbers or names of pages that readers show.
+fn write_labels(catalog: &mut Catalog<'_>, first_number: u64, names: &[String]) {
     let mut labels_dict = catalog.insert(Name(b"PageLabels")).dict();
     let mut numbers = labels_dict.insert(Name(b"Nums")).array();
-    match labels {
-        PageLabels::From(first) => {
-            numbers.item(0);
-            let mut label: writers::PageLabel<'_> = numbers.push().start();
-            label.style(NumberingStyle::Arabic);
-            label.offset(i32::try_from(*first).unwrap_or(1));
-        }
-        PageLabels::Names(names) => {
-            for (name, page) in names.iter().zip(0..) {
-                numbers.item(page);
-                let mut label: writers::PageLabel<'_> = numbers.push().start();
-                label.prefix(TextStr(name));
-            }
-        }
+    if names.is_empty() {
+        numbers.item(0);
+        let mut label: writers::PageLabel<'_> = numbers.push().start();
+        label.style(NumberingStyle::Arabic);
+        label.offset(i32::try_from(first_number).unwrap_or(1));
+    }
+    for (name, page) in names.iter().zip(0..) {
+        numbers.item(page);
+        let mut label: writers::PageLabel<'_> = numbers.push().start();
+        label.prefix(TextStr(name));
     }
 }
 
@@ -450,11 +392,11 @@ mod tests {
     fn boxes(width: &str, height: &str, bleed: &str, slug: &str) -> PageBoxes {
         let [width, height, bleed, slug] =
             [width, height, bleed, slug].map(|text| text.parse::<crate::Length>().unwrap().into());
+        let edge = Edge { bleed, slug };
         PageBoxes {
-            width,
-            height,
-            bleed,
-            slug,
+            width: width + edge.total() * 2,
+            height: height + edge.total() * 2,
+            edge,
         }
     }
 

@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 
 use flate2::{Compress, Compression, FlushCompress};
+use hmac_sha256::Hash;
 use pdf_writer::types::Predictor;
 use pdf_writer::{Chunk, Filter, Name, Obj, Ref, Settings, Str};
 
@@ -17,14 +18,11 @@ const OBJECTS_PER_STREAM: usize = 200;
 const MAX_BEST_BYTES: usize = 1 << 14;
 const QUICK_LEVEL: u32 = 5;
 
-/// The location of an object.
-#[derive(Clone, Copy)]
-enum ObjectLocation {
-    Unwritten,
-    Offset(u64),
-    /// The number of an object stream, and the index in it.
-    Packed(Ref, u16),
-}
+/// An entry of the cross-reference table (ISO 32000-1, table 18): of a free number, of an object at an
+/// offset, or of one in an object stream, with the number of the stream and the index in it.
+type Entry = (u8, u64, u16);
+
+const FREE: Entry = (0, 0, u16::MAX);
 
 /// A PDF file whose objects are written as soon as they are complete. Their locations and the
 /// current pack of small objects are in memory, and the bytes that the output has not taken yet.
@@ -35,10 +33,10 @@ enum ObjectLocation {
 pub(super) struct PdfFile {
     pub(super) bytes: Vec<u8>,
     written: u64,
-    /// The FNV-1a hash of the written bytes.
-    hash: u128,
-    /// The locations by object number, from 1.
-    locations: Vec<ObjectLocation>,
+    /// The digest of the written bytes.
+    hash: Hash,
+    /// The entries by object number, from 1.
+    entries: Vec<Entry>,
     pack: Vec<(Ref, Vec<u8>)>,
 }
 
@@ -48,8 +46,8 @@ impl PdfFile {
         let mut file = PdfFile {
             bytes: Vec::new(),
             written: 0,
-            hash: 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d,
-            locations: Vec::new(),
+            hash: Hash::new(),
+            entries: Vec::new(),
             pack: Vec::new(),
         };
         // Bytes above 127 tell file transfer programs that the file is binary.
@@ -60,9 +58,9 @@ impl PdfFile {
 
     /// Reserves the number of an object that will be written later.
     pub(super) fn reserve(&mut self) -> Ref {
-        self.locations.push(ObjectLocation::Unwritten);
+        self.entries.push(FREE);
         // A file of two billion objects would exceed all other limits.
-        Ref::new(i32::try_from(self.locations.len()).unwrap_or(i32::MAX))
+        Ref::new(i32::try_from(self.entries.len()).unwrap_or(i32::MAX))
     }
 
     /// Writes an object that is not a stream.
@@ -101,7 +99,7 @@ impl PdfFile {
     fn stream_as(&mut self, id: Ref, write: impl FnOnce(&mut Chunk, Ref)) {
         let mut chunk = chunk();
         write(&mut chunk, id);
-        self.locations[saturate::<usize>(id.get()) - 1] = ObjectLocation::Offset(self.written);
+        self.entries[saturate::<usize>(id.get()) - 1] = (1, self.written, 0);
         self.write(chunk.as_bytes());
     }
 
@@ -118,11 +116,11 @@ impl PdfFile {
         self.write_pack();
         let id = self.reserve();
         let start = self.written;
-        self.locations[saturate::<usize>(id.get()) - 1] = ObjectLocation::Offset(start);
+        self.entries[saturate::<usize>(id.get()) - 1] = (1, start, 0);
         let width = (8 - start.leading_zeros() / 8).max(1) as usize;
         let data = compress(&self.cross_references(width));
-        let hash = self.hash.to_be_bytes();
-        let size = saturate::<i32>(self.locations.len()) + 1;
+        let hash = self.hash.finalize();
+        let size = saturate::<i32>(self.entries.len()) + 1;
         self.stream_as(id, |chunk, id| {
             let mut stream = chunk.stream(id, &data);
             stream.pair(Name(b"Type"), Name(b"XRef"));
@@ -136,7 +134,7 @@ impl PdfFile {
             stream.pair(Name(b"Info"), info);
             let widths = [1, saturate::<i32>(width), 2];
             stream.insert(Name(b"W")).array().items(widths);
-            let ids = [Str(&hash), Str(&hash)];
+            let ids = [Str(&hash[..16]); 2];
             stream.insert(Name(b"ID")).array().items(ids);
         });
         self.write(format!("startxref\n{start}\n%%EOF\n").as_bytes());
@@ -145,23 +143,11 @@ impl PdfFile {
 
     /// Returns the binary cross-reference table, each row as its difference to the row above.
     fn cross_references(&self, width: usize) -> Vec<u8> {
-        let free = [vec![0; width + 1], vec![255, 255]].concat();
-        let rows = self.locations.iter().map(|place| {
-            let (kind, value, index) = match *place {
-                ObjectLocation::Unwritten => return free.clone(),
-                ObjectLocation::Offset(offset) => (1, offset, 0),
-                ObjectLocation::Packed(stream, index) => {
-                    (2, u64::from(stream.get().unsigned_abs()), index)
-                }
-            };
-            let mut row = vec![kind];
+        let (mut out, mut above) = (Vec::new(), vec![0; width + 3]);
+        for (kind, value, index) in std::iter::once(&FREE).chain(&self.entries) {
+            let mut row = vec![*kind];
             row.extend_from_slice(&value.to_be_bytes()[8 - width..]);
             row.extend_from_slice(&index.to_be_bytes());
-            row
-        });
-        let mut out = Vec::new();
-        let mut above = vec![0; width + 3];
-        for row in std::iter::once(free.clone()).chain(rows) {
             // The filter "up" of PNG.
             out.push(2);
             out.extend(row.iter().zip(&above).map(|(a, b)| a.wrapping_sub(*b)));
@@ -190,17 +176,15 @@ impl PdfFile {
             stream.pair(Name(b"First"), saturate::<i32>(head.len()));
         });
         for ((id, _), index) in pack.iter().zip(0..) {
-            self.locations[saturate::<usize>(id.get()) - 1] = ObjectLocation::Packed(stream, index);
+            self.entries[saturate::<usize>(id.get()) - 1] =
+                (2, u64::from(stream.get().unsigned_abs()), index);
         }
     }
 
     fn write(&mut self, bytes: &[u8]) {
         self.bytes.extend_from_slice(bytes);
         self.written += bytes.len() as u64;
-        for byte in bytes {
-            self.hash = (self.hash ^ u128::from(*byte))
-                .wrapping_mul(0x0000_0000_0100_0000_0000_0000_0000_013b);
-        }
+        self.hash.update(bytes);
     }
 }
 

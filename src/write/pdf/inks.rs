@@ -5,9 +5,9 @@ use pdf_writer::types::{FunctionShadingType, MaskType};
 use pdf_writer::writers::{
     ExponentialFunction, ExtGraphicsState, FunctionShading, ShadingPattern, StitchingFunction,
 };
-use pdf_writer::{Content, Filter, Finish, Name, Rect, Ref};
+use pdf_writer::{Filter, Finish, Name, Rect, Ref};
 
-use super::file::{COMPACT, PdfFile, compress};
+use super::file::{PdfFile, compress};
 use crate::Color;
 use crate::casts::{saturate, truncate};
 use crate::graphics::paint::{Gradient, GradientShape, GradientStop, Ink, Paint};
@@ -84,10 +84,9 @@ impl<'t> FormInks<'t> {
     pub(super) fn write(
         &self,
         file: &mut PdfFile,
-        content: Content,
+        content: &[u8],
         matrix: Option<[f32; 6]>,
         bounds: Rect,
-        side: i32,
     ) -> Ref {
         let mut patterns = Vec::new();
         for index in &self.patterns {
@@ -95,12 +94,12 @@ impl<'t> FormInks<'t> {
         }
         let mut states = Vec::new();
         for state in &self.states {
-            states.push(self.write_state(file, *state, side));
+            states.push(self.write_state(file, *state, bounds));
         }
-        let content = content.finish();
+        let content = content.trim_ascii_end();
         let compressed_content =
-            (content.len() > MAX_UNCOMPRESSED_BYTES).then(|| compress(&content));
-        let data = compressed_content.as_deref().unwrap_or(&content);
+            (content.len() > MAX_UNCOMPRESSED_BYTES).then(|| compress(content));
+        let data = compressed_content.as_deref().unwrap_or(content);
         file.write_stream(|chunk, id| {
             let mut form = chunk.form_xobject(id, data);
             if compressed_content.is_some() {
@@ -126,10 +125,10 @@ impl<'t> FormInks<'t> {
         })
     }
 
-    fn write_state(&self, file: &mut PdfFile, state: State, side: i32) -> Ref {
+    fn write_state(&self, file: &mut PdfFile, state: State, bounds: Rect) -> Ref {
         let mask = state
             .mask
-            .map(|index| write_mask(file, &self.gradients[index], side));
+            .map(|index| write_mask(file, &self.gradients[index], bounds));
         file.write_object(|object| {
             let mut dict: ExtGraphicsState<'_> = object.start();
             let opacity = f32::from(state.opacity) / 1000.0;
@@ -142,16 +141,14 @@ impl<'t> FormInks<'t> {
 }
 
 /// Writes a group whose luminosity is the opacity of a gradient, as the soft mask of its paint.
-fn write_mask(file: &mut PdfFile, gradient: &Gradient, side: i32) -> Ref {
+fn write_mask(file: &mut PdfFile, gradient: &Gradient, bounds: Rect) -> Ref {
     let shading = write_shading(file, gradient, |stop| vec![stop.opacity]);
-    let mut content = Content::with_settings(COMPACT);
-    content.transform(gradient.transform);
-    content.shading(Name(b"S"));
-    let data = compress(&content.finish());
+    let [a, b, c, d, e, f] = gradient.transform;
+    let data = compress(format!("{a} {b} {c} {d} {e} {f} cm\n/S sh").as_bytes());
     file.write_stream(|chunk, id| {
         let mut form = chunk.form_xobject(id, &data);
         form.filter(Filter::FlateDecode);
-        form.bbox(cell_bounds(side));
+        form.bbox(bounds);
         form.group().transparency().color_space().device_gray();
         form.resources().shadings().pair(Name(b"S"), shading);
     })
@@ -197,10 +194,8 @@ fn write_shading(
         .is_none_or(|stop| color(stop).len() == 1);
     let function = write_function(file, gradient, color);
     let (kind, coordinates) = match gradient.shape {
-        GradientShape::Linear { x1, y1, x2, y2 } => {
-            (FunctionShadingType::Axial, vec![x1, y1, x2, y2])
-        }
-        GradientShape::Radial { cx, cy, r, fx, fy } => {
+        GradientShape::Linear(line) => (FunctionShadingType::Axial, line.to_vec()),
+        GradientShape::Radial([cx, cy, r, fx, fy]) => {
             (FunctionShadingType::Radial, vec![fx, fy, 0.0, cx, cy, r])
         }
     };
@@ -231,23 +226,18 @@ fn write_function(
         first.map(|stop| (0.0, color(stop))).into_iter().collect();
     stops.extend(gradient.stops.iter().map(stop));
     stops.extend(last.map(|stop| (1.0, color(stop))));
-    let mut pieces = Vec::new();
-    let mut bounds = Vec::new();
-    for pair in stops.windows(2) {
-        // Stops at the same position are a hard edge, not a piece.
-        if pair[1].0 <= pair[0].0 {
-            continue;
-        }
-        if !pieces.is_empty() {
-            bounds.push(pair[0].0);
-        }
-        pieces.push(file.write_object(|object| {
+    // Stops at the same position are a hard edge, not a piece.
+    let pairs = stops.windows(2).filter(|pair| pair[0].0 < pair[1].0);
+    let bounds: Vec<f32> = pairs.clone().skip(1).map(|pair| pair[0].0).collect();
+    let pieces = pairs.map(|pair| {
+        file.write_object(|object| {
             let mut piece: ExponentialFunction<'_> = object.start();
             piece.domain([0.0, 1.0]).n(1.0);
             piece.c0(pair[0].1.iter().copied());
             piece.c1(pair[1].1.iter().copied());
-        }));
-    }
+        })
+    });
+    let pieces: Vec<Ref> = pieces.collect();
     if let [piece] = pieces[..] {
         return piece;
     }
@@ -258,21 +248,6 @@ fn write_function(
         function.bounds(bounds).encode(encode);
         function.finish();
     })
-}
-
-/// Sets the fill colour. Neutral colours are gray, so that printers need only black ink.
-pub(super) fn fill_color(content: &mut Content, color: Color) {
-    match components(color) {
-        [gray, ..] if color.is_neutral() => content.set_fill_gray(gray),
-        [r, g, b] => content.set_fill_rgb(r, g, b),
-    };
-}
-
-pub(super) fn stroke_color(content: &mut Content, color: Color) {
-    match components(color) {
-        [gray, ..] if color.is_neutral() => content.set_stroke_gray(gray),
-        [r, g, b] => content.set_stroke_rgb(r, g, b),
-    };
 }
 
 /// Returns a colour with four decimals, rounded up, so that readers that round and readers that

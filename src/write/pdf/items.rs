@@ -1,11 +1,8 @@
 //! Items of a page as operators, in points from its top left corner, y down.
 
-use pdf_writer::{Content, Rect};
+use pdf_writer::Rect;
 
-use super::content::{
-    append_outline, begin_scaled, draw_artwork, write_fill, write_point, write_rectangle,
-};
-use super::file::COMPACT;
+use super::content::{append_outline, begin_scaled, draw_artwork, write_fill, write_rectangle};
 use super::inks::FormInks;
 use super::resources::SharedObjects;
 use crate::graphics::paint::Artwork;
@@ -35,18 +32,13 @@ pub(super) fn write<'i>(
 }
 
 fn write_shape(out: &mut Vec<u8>, shared: &mut SharedObjects, shape: &Shape) {
-    let begin = |out: &mut Vec<u8>| {
-        begin_scaled(out, shape.size, shape.steps);
-        write_point(out, shape.x, shape.y);
-        out.extend_from_slice(b" cm ");
-    };
-    let mut content = Content::with_settings(COMPACT);
-    let mut inks = FormInks::new(&[]);
+    let begin = |out: &mut Vec<u8>| begin_scaled(out, shape.size, shape.steps, [shape.x, shape.y]);
+    let (mut content, mut inks) = (Vec::new(), FormInks::new(&[]));
     if let Some(color) = shape.plain_fill() {
         write_fill(out, color, shape.coloring);
         out.push(b' ');
         append_outline(&mut content, &shape.layer.outline, (0, 0));
-        content.fill_nonzero();
+        content.push(b'f');
     } else {
         let artwork = Artwork {
             layers: vec![shape.layer.clone()],
@@ -56,16 +48,17 @@ fn write_shape(out: &mut Vec<u8>, shared: &mut SharedObjects, shape: &Shape) {
     }
     if inks.is_empty() {
         begin(out);
-        out.extend_from_slice(&content.finish());
+        out.push(b' ');
+        out.extend_from_slice(content.trim_ascii_end());
         out.extend_from_slice(b" Q\n");
         return;
     }
     // A translucent shape needs its own resources for the opacity.
     let file = &mut shared.document.file;
-    let form = inks.write(file, content, None, bounding_box(shape), shape.steps);
+    let form = inks.write(file, &content, None, bounding_box(shape));
     let name = shared.add_form(form);
     begin(out);
-    put!(out, "/{name} Do Q\n");
+    put!(out, " /{name} Do Q\n");
 }
 
 /// Returns the bounding box of a shape.
@@ -79,7 +72,6 @@ fn bounding_box(shape: &Shape) -> Rect {
 
 fn write_symbol(out: &mut Vec<u8>, shared: &mut SharedObjects, page: &Page<'_>, symbol: Symbol) {
     let name = shared.symbol_form(page.artwork(symbol.tone), symbol);
-    begin_scaled(out, symbol.cell, 1);
-    write_point(out, symbol.x, symbol.y);
-    put!(out, " cm/{name} Do Q\n");
+    begin_scaled(out, symbol.cell, 1, [symbol.x, symbol.y]);
+    put!(out, "/{name} Do Q\n");
 }

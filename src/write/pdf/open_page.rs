@@ -2,17 +2,23 @@
 
 use pdf_writer::Ref;
 
-use super::boards::{self, BoardForms};
-use super::document::{Document, FinishedPage, PageBoxes, TaggedPart};
+use super::boards;
+use super::document::{Document, PageBoxes, TaggedPart};
 use super::resources::SharedObjects;
 use super::{content, items};
 use crate::page::{Item, Page, Role, Strip, Text};
 
+/// A page of the sheet whose content is being written.
+pub(super) trait SheetPage: Send {
+    /// Adds a row of boards.
+    fn strip(&mut self, shared: &mut SharedObjects, strip: Strip<'_>);
+    /// Ends the page, with a description of it.
+    fn end(&mut self, shared: &mut SharedObjects, alt: &str);
+}
+
 /// A page of the document that shows a page of the sheet.
 pub(super) struct OpenPage<'p> {
     page: Page<'p>,
-    /// The operators for the boards of each grid.
-    forms: Vec<BoardForms>,
     boxes: PageBoxes,
     /// The content of the figure, and the captions after it.
     content: ContentStream,
@@ -25,17 +31,15 @@ impl<'p> OpenPage<'p> {
     /// earlier pages.
     pub(super) fn begin(shared: &mut SharedObjects, page: Page<'p>, boards_before: u64) -> Self {
         shared.document.bookmarks.boards_before.push(boards_before);
+        let boxes = PageBoxes::for_page(&page);
         let mut open = OpenPage {
-            forms: shared.board_forms(&page),
-            boxes: PageBoxes::for_page(&page),
-            content: ContentStream::default(),
+            boxes,
+            content: ContentStream::begin(&boxes),
             captions: ContentStream::default(),
             parts: Vec::new(),
             page,
         };
         let (out, page) = (&mut open.content.bytes, &open.page);
-        out.extend_from_slice(b"q ");
-        content::write_matrix(out, open.boxes.matrix());
         let start = out.len();
         items::write(out, shared, page, page.backdrop.iter());
         if out.len() > start {
@@ -77,8 +81,21 @@ impl<'p> OpenPage<'p> {
         }
     }
 
-    /// Adds a row of boards.
-    pub(super) fn strip(&mut self, shared: &mut SharedObjects, strip: Strip<'_>) {
+    fn write_captions(&mut self, shared: &mut SharedObjects, captions: &[Text]) {
+        if captions.is_empty() {
+            return;
+        }
+        let out = &mut self.captions.bytes;
+        if !self.parts.contains(&TaggedPart::Caption) {
+            TaggedPart::Caption.begin(out, &mut self.parts);
+        }
+        shared.write_texts(out, captions);
+        self.captions.write_full_block(&mut shared.document);
+    }
+}
+
+impl SheetPage for OpenPage<'_> {
+    fn strip(&mut self, shared: &mut SharedObjects, strip: Strip<'_>) {
         let grid = &self.page.grids[strip.grid];
         for orbit in strip.orbits {
             let page = shared.document.pages.len();
@@ -92,7 +109,7 @@ impl<'p> OpenPage<'p> {
             bookmarks.add(title, page, self.boxes.distance_from_bottom(top));
         }
         content::write_mats(&mut self.content.bytes, &strip.mats_by_color(grid));
-        let forms = &self.forms[strip.grid];
+        let forms = &shared.boards[strip.grid];
         for group in boards::board_runs(grid, strip) {
             boards::write_boards(&mut self.content.bytes, &group, forms);
             self.content.write_full_block(&mut shared.document);
@@ -100,19 +117,7 @@ impl<'p> OpenPage<'p> {
         self.write_captions(shared, strip.texts);
     }
 
-    fn write_captions(&mut self, shared: &mut SharedObjects, captions: &[Text]) {
-        if captions.is_empty() {
-            return;
-        }
-        let out = &mut self.captions.bytes;
-        if !self.parts.contains(&TaggedPart::Caption) {
-            TaggedPart::Caption.begin(out, &mut self.parts);
-        }
-        shared.write_texts(out, captions);
-        self.captions.write_full_block(&mut shared.document);
-    }
-
-    pub(super) fn end(&mut self, shared: &mut SharedObjects, alt: &str) {
+    fn end(&mut self, shared: &mut SharedObjects, alt: &str) {
         let (out, page) = (&mut self.content.bytes, &self.page);
         items::write(out, shared, page, page.over.iter());
         out.extend_from_slice(b"EMC\n");
@@ -124,14 +129,9 @@ impl<'p> OpenPage<'p> {
         self.write_texts(shared, false);
         self.content.bytes.push(b'Q');
         self.content.write(&mut shared.document);
-        let resources = shared.resources;
-        shared.document.add_page(&FinishedPage {
-            boxes: self.boxes,
-            resources,
-            contents: &self.content.written,
-            alt: self.page.alt.as_deref().unwrap_or(alt),
-            parts: &self.parts,
-        });
+        let alt = self.page.alt.as_deref().unwrap_or(alt);
+        let (contents, document) = (&self.content.written, &mut shared.document);
+        document.add_page(&self.boxes, contents, alt, &self.parts);
     }
 }
 
@@ -152,6 +152,14 @@ pub(super) struct ContentStream {
 }
 
 impl ContentStream {
+    /// Begins the content of a page, in points from its top left corner.
+    pub(super) fn begin(boxes: &PageBoxes) -> ContentStream {
+        let mut content = ContentStream::default();
+        content.bytes.extend_from_slice(b"q ");
+        content::write_operator(&mut content.bytes, &boxes.matrix(), "cm");
+        content
+    }
+
     pub(super) fn write(&mut self, document: &mut Document) {
         self.written.push(document.file.write_content(&self.bytes));
         self.bytes.clear();

@@ -10,10 +10,10 @@
 
 use pdf_writer::types::{SystemInfo, UnicodeCmap};
 use pdf_writer::writers::Type3Font;
-use pdf_writer::{Content, Name, Rect, Ref, Str};
+use pdf_writer::{Name, Rect, Ref, Str};
 
-use super::content::draw_artwork;
-use super::file::{COMPACT, PdfFile};
+use super::content::{color_operator, draw_artwork, write_operator};
+use super::file::PdfFile;
 use super::inks::cell_bounds;
 use crate::Color;
 use crate::casts::saturate;
@@ -35,7 +35,7 @@ const MAX_RANKS: usize = (b'\\' - FIRST_CODE) as usize;
 /// A font with queens of one colour.
 pub(super) struct QueenFont {
     artwork: Artwork,
-    pub(super) color: Color,
+    color: Color,
     ranks: usize,
 }
 
@@ -60,6 +60,12 @@ impl QueenFont {
         })
     }
 
+    /// Returns the operators before the strings of boards with n files.
+    pub(super) fn begin_text(&self, n: usize) -> String {
+        let color = color_operator(self.color, false);
+        format!(" {color}/{FONT_NAME} 1 Tf BT 1 0 0 -1 0 {n} Tm")
+    }
+
     /// Embeds the font.
     pub(super) fn write(&self, file: &mut PdfFile) -> Ref {
         let glyphs: Vec<Ref> = (0..self.ranks)
@@ -69,11 +75,10 @@ impl QueenFont {
         let names: Vec<String> = (1..=self.ranks).map(|rank| format!("r{rank}")).collect();
         let names = || names.iter().map(|name| Name(name.as_bytes()));
         let side = self.artwork.lattice as f32;
-        let bounds = (0..self.ranks).map(|rank| self.bounding_box(rank));
-        let bounds = bounds.reduce(|a, b| Rect::new(a.x1, a.y1.min(b.y1), a.x2, a.y2.max(b.y2)));
+        let [first, last] = [0, self.ranks - 1].map(|rank| self.bounding_box(rank));
         file.write_object(|object| {
             let mut font: Type3Font<'_> = object.start();
-            font.bbox(bounds.unwrap_or(Rect::new(0.0, 0.0, side, side)));
+            font.bbox(Rect::new(first.x1, last.y1, first.x2, first.y2));
             // In outlines, y goes down; in texts, up.
             font.matrix([1.0 / side, 0.0, 0.0, -1.0 / side, 0.0, 0.0]);
             font.first_char(FIRST_CODE)
@@ -94,13 +99,13 @@ impl QueenFont {
 
     /// Returns the operators that draw a queen on this rank, from 0.
     fn glyph_content(&self, rank: usize) -> Vec<u8> {
-        let mut content = Content::with_settings(COMPACT);
-        let bounds = self.bounding_box(rank);
+        let Rect { x1, y1, x2, y2 } = self.bounding_box(rank);
         let side = self.artwork.lattice;
-        content.start_shape_glyph(side as f32, bounds.x1, bounds.y1, bounds.x2, bounds.y2);
+        let mut content = Vec::new();
+        write_operator(&mut content, &[side as f32, 0.0, x1, y1, x2, y2], "d1");
         let up = (0, -side * (saturate::<i32>(rank) + 1));
         draw_artwork(&mut content, &self.artwork, &[up], None);
-        content.finish().to_vec()
+        content.trim_ascii_end().to_vec()
     }
 
     /// Returns the bounding box of a queen on this rank, in lattice steps from the left end of the

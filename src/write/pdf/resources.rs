@@ -6,12 +6,12 @@ use std::sync::Arc;
 use pdf_writer::{Dict, Name, Ref, writers};
 
 use super::boards::{BoardForms, QueenForms, write_cell_form, write_empty_board};
-use super::content::{EVERY_PLATE, write_fill_color};
-use super::document::{Document, PageLabels};
+use super::content::EVERY_PLATE;
+use super::document::Document;
 use super::file::PdfFile;
 use super::queen_font::{self, QueenFont};
 use super::text::DocumentTexts;
-use crate::page::{Coloring, Grid, Page, Piece, Slot, Symbol, Text, Tone};
+use crate::page::{Coloring, Page, Piece, Slot, Symbol, Text, Tone};
 use crate::text::fonts::Fonts;
 use crate::units::distance::Distance;
 use crate::{Template, Unit};
@@ -21,14 +21,12 @@ pub(super) struct SharedObjects {
     pub(super) document: Document,
     /// The unit in which the sheet is measured.
     unit: Unit,
-    /// The resources of every page.
-    pub(super) resources: Ref,
     /// The forms by name.
     forms: Vec<(String, Ref)>,
-    /// The forms of tiled sheets, which smaller pages draw.
-    pub(super) tiled: Vec<Ref>,
+    /// The operators for the boards of each grid, which are the same on all pages.
+    pub(super) boards: Vec<BoardForms>,
     /// The font of queens, if they are glyphs.
-    queens: Option<(QueenFont, Ref)>,
+    queen_font: Option<Ref>,
     /// The names of the forms of symbols.
     symbols: BTreeMap<(Piece, Tone, Distance), String>,
     pub(super) texts: DocumentTexts,
@@ -38,30 +36,35 @@ pub(super) struct SharedObjects {
 
 impl SharedObjects {
     /// Writes the shared objects, given the first page.
-    pub(super) fn new(mut document: Document, resources: Ref, page: &Page<'_>) -> SharedObjects {
+    pub(super) fn new(mut document: Document, page: &Page<'_>) -> SharedObjects {
+        let file = &mut document.file;
         let mut forms = Vec::new();
         for (index, grid) in page.grids.iter().enumerate() {
-            let form = write_empty_board(&mut document.file, &grid.slot);
-            forms.push((board_form(index), form));
+            forms.push((
+                form_name('B', 0, index),
+                write_empty_board(file, &grid.slot),
+            ));
         }
-        let mut queens = None;
-        match QueenFont::for_grids(&page.grids) {
-            Some(font) => {
-                let id = font.write(&mut document.file);
-                queens = Some((font, id));
-            }
-            None => write_queen_forms(&mut document.file, page, &mut forms),
-        }
+        let font = QueenFont::for_grids(&page.grids);
+        let queen_font = font.as_ref().map(|font| font.write(file));
+        let boards = page.grids.iter().enumerate().map(|(index, grid)| {
+            let board = format!("/{} Do", form_name('B', 0, index));
+            let queens = match &font {
+                Some(font) => QueenForms::Glyphs(font.begin_text(grid.n())),
+                None => QueenForms::Forms(write_queen_forms(file, index, &grid.slot, &mut forms)),
+            };
+            BoardForms { board, queens }
+        });
+        let boards = boards.collect();
         let fonts = page.fonts.clone();
         let fonts = fonts.unwrap_or_else(|| Arc::new(Fonts::new(&[], page.language.tag())));
-        document.labels = PageLabels::From(page.index + 1);
+        document.first_number = page.index + 1;
         SharedObjects {
             document,
             unit: page.unit,
-            resources,
             forms,
-            tiled: Vec::new(),
-            queens,
+            boards,
+            queen_font,
             symbols: BTreeMap::new(),
             texts: DocumentTexts::new(fonts),
             uses_every_plate: false,
@@ -99,45 +102,13 @@ impl SharedObjects {
         let slot = Slot::of_symbol(template, symbol, self.unit);
         let file = &mut self.document.file;
         let form = match symbol.piece {
-            Piece::Queen(at) => {
-                self::write_cell_form(file, template, &slot.queen_in_file_color(at))
-            }
+            Piece::Queen(at) => write_cell_form(file, template, &slot.queen_in_file_color(at)),
             Piece::Board(_) => write_empty_board(file, &slot),
         };
         let name = format!("S{}", self.symbols.len());
         self.forms.push((name.clone(), form));
         self.symbols.insert(key, name.clone());
         name
-    }
-
-    /// Returns the operators for the boards of each grid.
-    pub(super) fn board_forms(&self, page: &Page<'_>) -> Vec<BoardForms> {
-        let forms_of = |(index, grid): (usize, &Grid<'_>)| {
-            let board = format!("/{} Do", board_form(index));
-            if let Some((font, _)) = &self.queens {
-                let mut head = Vec::from(*b" ");
-                write_fill_color(&mut head, font.color);
-                put!(
-                    head,
-                    "/{} 1 Tf BT 1 0 0 -1 0 {} Tm",
-                    queen_font::FONT_NAME,
-                    grid.n()
-                );
-                let queens = QueenForms::Glyphs(head);
-                return BoardForms { board, queens };
-            }
-            let end = |file: usize| {
-                let name = if grid.slot.has_colors_by_file() {
-                    queen_form(index, file)
-                } else {
-                    queen_form(0, 0)
-                };
-                format!(" cm/{name} Do")
-            };
-            let queens = QueenForms::Forms((0..grid.n()).map(end).collect());
-            BoardForms { board, queens }
-        };
-        page.grids.iter().enumerate().map(forms_of).collect()
     }
 
     /// Adds a form and returns its name.
@@ -147,90 +118,71 @@ impl SharedObjects {
         name
     }
 
-    /// Writes the resources after all pages are written. `others` is the resources object of
-    /// smaller pages, if there are any.
-    pub(super) fn finish(mut self, others: Option<Ref>) -> Document {
+    /// Writes the resources after all pages are written.
+    pub(super) fn finish(mut self) -> Document {
         let file = &mut self.document.file;
         let mut fonts = self.texts.finish(file);
-        fonts.extend(
-            self.queens
-                .map(|(_, id)| (queen_font::FONT_NAME.to_owned(), id)),
-        );
-        write_resources(
-            file,
-            self.resources,
-            &self.forms,
-            &fonts,
-            self.uses_every_plate,
-        );
-        if let Some(id) = others {
-            let forms = self.tiled.iter().enumerate();
-            let forms: Vec<_> = forms
-                .map(|(index, form)| (format!("T{index}"), *form))
-                .collect();
-            write_resources(file, id, &forms, &fonts, false);
-        }
+        let queens = self.queen_font.iter();
+        fonts.extend(queens.map(|id| (queen_font::FONT_NAME.to_owned(), *id)));
+        file.write_reserved_object(self.document.resources, |object| {
+            let mut resources: writers::Resources<'_> = object.start();
+            let mut names = resources.x_objects();
+            for (name, form) in &self.forms {
+                names.pair(Name(name.as_bytes()), *form);
+            }
+            drop(names);
+            if !fonts.is_empty() {
+                let mut names = resources.fonts();
+                for (name, font) in &fonts {
+                    names.pair(Name(name.as_bytes()), *font);
+                }
+            }
+            if self.uses_every_plate {
+                write_every_plate(&mut resources.color_spaces());
+            }
+        });
         self.document
     }
 }
 
-/// Writes the forms of queens: one, or one for each file.
-fn write_queen_forms(file: &mut PdfFile, page: &Page<'_>, forms: &mut Vec<(String, Ref)>) {
-    for (index, grid) in page.grids.iter().enumerate() {
-        let slot = &grid.slot;
-        if !slot.has_colors_by_file() && index > 0 {
-            // All grids have the same cell and the same queen.
-            break;
-        }
-        let looks = if slot.has_colors_by_file() { slot.n } else { 1 };
-        for look in 0..looks {
-            let form = self::write_cell_form(file, slot.template, &slot.queen_on(look));
-            forms.push((queen_form(index, look), form));
-        }
-    }
-}
-
-/// Returns the name of the form of a queen.
-fn queen_form(grid: usize, look: usize) -> String {
-    match (grid, look) {
-        (0, 0) => String::from("Q"),
-        (0, look) => format!("Q{look}"),
-        (grid, look) => format!("Q{grid}.{look}"),
-    }
-}
-
-/// Returns the name of the form of a grid's empty board.
-fn board_form(grid: usize) -> String {
-    match grid {
-        0 => String::from("B"),
-        other => format!("B{other}"),
-    }
-}
-
-fn write_resources(
+/// Writes the forms of a grid's queens: one for all grids, or one for each file. Returns the operators
+/// that draw the queen of each file.
+fn write_queen_forms(
     file: &mut PdfFile,
-    id: Ref,
-    forms: &[(String, Ref)],
-    fonts: &[(String, Ref)],
-    uses_every_plate: bool,
-) {
-    file.write_reserved_object(id, |object| {
-        let mut resources: writers::Resources<'_> = object.start();
-        let mut names = resources.x_objects();
-        for (name, form) in forms {
-            names.pair(Name(name.as_bytes()), *form);
+    index: usize,
+    slot: &Slot<'_>,
+    forms: &mut Vec<(String, Ref)>,
+) -> Vec<String> {
+    let by_file = slot.has_colors_by_file();
+    // Otherwise all grids have the same cell and the same queen.
+    let looks = if index == 0 || by_file {
+        slot.looks()
+    } else {
+        0
+    };
+    for look in 0..looks {
+        let form = write_cell_form(file, slot.template, &slot.queen_on(look));
+        forms.push((form_name('Q', index, look), form));
+    }
+    let name = |look| {
+        if by_file {
+            form_name('Q', index, look)
+        } else {
+            form_name('Q', 0, 0)
         }
-        drop(names);
-        if !fonts.is_empty() {
-            let mut names = resources.fonts();
-            for (name, font) in fonts {
-                names.pair(Name(name.as_bytes()), *font);
-            }
-        }
-        if uses_every_plate {
-            write_every_plate(&mut resources.color_spaces());
-        }
-    });
+    };
+    (0..slot.n)
+        .map(|look| format!(" cm/{} Do", name(look)))
+        .collect()
+}
+
+/// Returns the name of a form: an empty board, `B`, or a queen, `Q`.
+fn form_name(letter: char, grid: usize, look: usize) -> String {
+    match (grid, look) {
+        (0, 0) => letter.to_string(),
+        (0, look) => format!("{letter}{look}"),
+        (grid, look) => format!("{letter}{grid}.{look}"),
+    }
 }
 
 /// Writes the colour space with the full amount of every ink, and black without plates. The

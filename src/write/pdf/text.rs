@@ -5,12 +5,11 @@
 //! (14.9.4).
 
 use std::collections::BTreeMap;
-use std::ops::Range;
 use std::sync::Arc;
 
 use pdf_writer::{Content, Ref, TextStr};
 
-use super::content::{append_outline, begin_scaled, write_fill_color, write_point};
+use super::content::{append_outline, begin_scaled, color_operator, write_lengths};
 use super::file::{COMPACT, PdfFile};
 use super::typeface::Typeface;
 use crate::Unit;
@@ -48,8 +47,7 @@ impl DocumentTexts {
         let mut color = None;
         for text in texts.into_iter().filter(|text| text.size > Distance::ZERO) {
             if color != Some(text.color) {
-                write_fill_color(out, text.color);
-                out.push(b'\n');
+                put!(out, "{}\n", color_operator(text.color, false));
                 color = Some(text.color);
             }
             self.write_line(out, file, text);
@@ -70,7 +68,7 @@ impl DocumentTexts {
 
     fn write_line(&mut self, out: &mut Vec<u8>, file: &mut PdfFile, text: &Text) {
         out.extend_from_slice(b"BT 1 0 0 -1");
-        write_point(out, text.x, text.y);
+        write_lengths(out, &[text.x, text.y]);
         out.extend_from_slice(b" Tm");
         let mut pen = TextPen {
             size: text.size,
@@ -104,29 +102,23 @@ impl DocumentTexts {
 
     fn show_cluster(&mut self, pen: &mut TextPen, cluster: &Cluster<'_>, codes: &[u16]) {
         let mut is_unambiguous = codes.len() == 1;
-        for ((glyph, code), share) in cluster
-            .glyphs
-            .iter()
-            .zip(codes)
-            .zip(cluster.texts_by_glyph())
-        {
+        let glyphs = || cluster.glyphs.iter().zip(codes);
+        for ((glyph, code), share) in glyphs().zip(cluster.texts_by_glyph()) {
             if let Some(face) = self.faces.get_mut(&glyph.font) {
-                is_unambiguous = if is_unambiguous {
-                    face.assign_text(*code, share)
-                } else {
-                    face.assign_cluster_text(*code, share)
-                };
+                is_unambiguous &= face.assign_text(*code, share);
             }
         }
         if !is_unambiguous {
-            pen.begin_actual_text(cluster.text);
+            pen.end();
+            pen.out.extend_from_slice(&actual_text(cluster.text));
         }
-        for (glyph, code) in cluster.glyphs.iter().zip(codes) {
+        for (glyph, code) in glyphs() {
             let width = self.fonts.advance(usize::from(glyph.font), glyph.id);
             pen.show(glyph, *code, width);
         }
         if !is_unambiguous {
-            pen.end_actual_text();
+            pen.end();
+            pen.out.extend_from_slice(b" EMC");
         }
     }
 
@@ -134,32 +126,26 @@ impl DocumentTexts {
     fn draw_outlines(&self, out: &mut Vec<u8>, text: &Text, clusters: &[Cluster<'_>]) {
         let words: String = clusters.iter().map(|cluster| cluster.text).collect();
         out.extend_from_slice(&actual_text(&words));
-        begin_scaled(out, text.size, EM);
-        write_point(out, text.x, text.y);
-        out.extend_from_slice(b" cm ");
-        let mut content = Content::with_settings(COMPACT);
+        begin_scaled(out, text.size, EM, [text.x, text.y]);
+        out.push(b' ');
         for glyph in clusters.iter().flat_map(|cluster| cluster.glyphs) {
             let outline = self.fonts.outline(usize::from(glyph.font), glyph.id);
             if let Some(outline) = outline {
-                append_outline(&mut content, &outline, (glyph.x, glyph.y));
+                append_outline(out, &outline, (glyph.x, glyph.y));
             }
         }
-        content.fill_nonzero();
-        out.extend_from_slice(&content.finish());
-        out.extend_from_slice(b" Q EMC\n");
+        out.extend_from_slice(b"f Q EMC\n");
     }
 }
 
 impl<'a> Cluster<'a> {
     /// Returns a part of the text for each glyph, for readers that do not support marked text.
     fn texts_by_glyph(&self) -> Vec<&'a str> {
-        let mut ends: Vec<usize> = self.text.char_indices().map(|(at, _)| at).collect();
-        ends.truncate(self.glyphs.len());
-        ends.push(self.text.len());
-        let mut texts_by_glyph: Vec<&str> = ends
-            .windows(2)
-            .map(|pair| &self.text[pair[0]..pair[1]])
-            .collect();
+        let starts = self.text.char_indices().map(|(at, _)| at);
+        let starts = starts.take(self.glyphs.len());
+        let ends = starts.clone().skip(1).chain([self.text.len()]);
+        let parts = starts.zip(ends).map(|(start, end)| &self.text[start..end]);
+        let mut texts_by_glyph: Vec<&str> = parts.collect();
         texts_by_glyph.resize(self.glyphs.len(), "");
         if self.text.starts_with(is_rtl) {
             texts_by_glyph.reverse();
@@ -175,19 +161,12 @@ fn is_rtl(c: char) -> bool {
 }
 
 /// Splits a line into clusters, from left to right.
-fn clusters<'a>(text: &'a str, glyphs: &'a [Glyph]) -> Vec<Cluster<'a>> {
-    let mut parts: Vec<Range<usize>> = Vec::new();
-    for (index, glyph) in glyphs.iter().enumerate() {
-        match parts.last_mut() {
-            Some(part) if glyph.cluster.is_empty() => part.end = index + 1,
-            _ => parts.push(index..index + 1),
-        }
-    }
-    let parts = parts.into_iter().map(|part| Cluster {
-        text: &text[glyphs[part.start].cluster.clone()],
-        glyphs: &glyphs[part],
-    });
-    parts.collect()
+fn clusters<'a>(text: &'a str, glyphs: &'a [Glyph]) -> impl Iterator<Item = Cluster<'a>> {
+    let clusters = glyphs.chunk_by(|_, next| next.cluster.is_empty());
+    clusters.map(|glyphs| Cluster {
+        text: &text[glyphs[0].cluster.clone()],
+        glyphs,
+    })
 }
 
 /// Writes the glyphs of a line into a text object.
@@ -200,16 +179,8 @@ struct TextPen {
     rise: i32,
     /// The position of the next glyph.
     x: i32,
-    open: OpenPart,
-}
-
-/// The open part of an operand.
-#[derive(Clone, Copy, Default, PartialEq)]
-enum OpenPart {
-    #[default]
-    Nothing,
-    Array,
-    Codes,
+    /// The codes of glyphs, and the distances between them, that are not shown yet.
+    pending: Vec<u8>,
 }
 
 impl TextPen {
@@ -229,44 +200,24 @@ impl TextPen {
             push_decimal(&mut self.out, rise.ticks(), Unit::Pt);
             self.out.extend_from_slice(b" Ts");
         }
-        if self.open == OpenPart::Nothing {
-            self.out.push(b'[');
-            self.open = OpenPart::Array;
-        }
         if self.x != glyph.x {
-            self.end_codes();
-            push_integer(&mut self.out, self.x - glyph.x);
+            push_integer(&mut self.pending, self.x - glyph.x);
         }
-        if self.open == OpenPart::Array {
-            self.out.push(b'<');
-            self.open = OpenPart::Codes;
+        // Neighbouring codes are one string.
+        match self.pending.last() {
+            Some(b'>') => drop(self.pending.pop()),
+            _ => self.pending.push(b'<'),
         }
-        put!(self.out, "{code:04X}");
+        put!(self.pending, "{code:04X}>");
         self.x = glyph.x + width;
     }
 
-    fn begin_actual_text(&mut self, text: &str) {
-        self.end();
-        self.out.extend_from_slice(&actual_text(text));
-    }
-
-    fn end_actual_text(&mut self) {
-        self.end();
-        self.out.extend_from_slice(b" EMC");
-    }
-
-    fn end_codes(&mut self) {
-        if self.open == OpenPart::Codes {
-            self.out.push(b'>');
-            self.open = OpenPart::Array;
-        }
-    }
-
+    /// Shows the pending glyphs.
     fn end(&mut self) {
-        self.end_codes();
-        if self.open == OpenPart::Array {
+        if !self.pending.is_empty() {
+            self.out.push(b'[');
+            self.out.append(&mut self.pending);
             self.out.extend_from_slice(b"]TJ");
-            self.open = OpenPart::Nothing;
         }
     }
 

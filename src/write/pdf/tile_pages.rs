@@ -1,10 +1,9 @@
 //! The smaller pages of a tiled sheet: first an overview of how they fit together, then each with a
 //! part of the picture at its true size, crop marks, its name, and a ruler.
 
-use super::content::{
-    write_fill_color, write_matrix, write_point, write_rect_path, write_rectangle,
-};
+use super::content::{color_operator, write_lengths, write_rect_path, write_rectangle};
 use super::document::TaggedPart;
+use super::open_page::ContentStream;
 use super::resources::SharedObjects;
 use super::tiled_sheet::{TiledSheet, mark_line, points};
 use super::tiling::{HALF_MM, PRINTER_MARGIN, Span, Tile};
@@ -40,8 +39,7 @@ const GRAY: Color = Color::gray(110);
 impl TiledSheet<'_> {
     /// Writes the page that shows how the parts fit together.
     pub(super) fn write_overview(&self, shared: &mut SharedObjects) {
-        let mut out = Vec::from(*b"q ");
-        write_matrix(&mut out, self.parts.boxes().matrix());
+        let mut content = ContentStream::begin(&self.parts.boxes());
         let room = self.parts.width - PRINTER_MARGIN * 2;
         let language = self.page.language;
         let [width, height] = self.trimmed.map(|side| (side + HALF_MM).floor(HALF_MM * 2));
@@ -68,40 +66,33 @@ impl TiledSheet<'_> {
             let Some(text) = self.text(&shared.texts.fonts, &words, size, Color::BLACK) else {
                 continue;
             };
-            let size = if text.width() > room {
-                size.scale(room.ticks(), text.width().ticks())
-            } else {
-                size
-            };
+            let width = text.width().max(room);
+            let size = size.scale(room.ticks(), width.ticks());
             y = y + size.scale(3, 2);
-            let text = Text {
-                x: PRINTER_MARGIN,
-                y,
-                size,
-                ..text
-            };
-            part.begin(&mut out, &mut parts);
-            shared.write_texts(&mut out, [&text]);
-            out.extend_from_slice(b"EMC\n");
+            let text = Text { size, ..text }.translate(PRINTER_MARGIN, y);
+            part.begin(&mut content.bytes, &mut parts);
+            shared.write_texts(&mut content.bytes, [&text]);
+            content.bytes.extend_from_slice(b"EMC\n");
         }
         let y = y + TEXT_SIZE;
-        out.extend_from_slice(b"/Figure<</MCID 0>>BDC\n");
-        self.draw_plan(shared, &mut out, y);
+        content.bytes.extend_from_slice(b"/Figure<</MCID 0>>BDC\n");
+        self.draw_plan(shared, &mut content, y);
+        let out = &mut content.bytes;
         out.extend_from_slice(b"EMC\n/Artifact<</Type/Layout>>BDC\n");
         for mark in self.ruler() {
-            write_rectangle(&mut out, &mark);
+            write_rectangle(out, &mark);
         }
         if let Some(text) = self.ruler_label(&shared.texts.fonts) {
-            shared.write_texts(&mut out, [&text]);
+            shared.write_texts(out, [&text]);
         }
         out.extend_from_slice(b"EMC\nQ");
         let heading = language.text("assembly");
         let alt = format!("{heading}: {name_range} · {}", self.title);
-        self.write_page(shared, heading, OVERVIEW, &alt, &out, &parts);
+        self.write_page(shared, heading, OVERVIEW, &alt, content, &parts);
     }
 
     /// Draws the sheet, scaled to fit below `y`, and the names of its parts.
-    fn draw_plan(&self, shared: &mut SharedObjects, out: &mut Vec<u8>, y: Distance) {
+    fn draw_plan(&self, shared: &mut SharedObjects, content: &mut ContentStream, y: Distance) {
         let [width, height] = self.trimmed;
         let room = [
             self.parts.width - PRINTER_MARGIN * 2,
@@ -120,18 +111,17 @@ impl TiledSheet<'_> {
         }
         let scale_down = |length: Distance| length.scale(scaled.ticks(), original.ticks());
         let x = PRINTER_MARGIN + (room[0] - scale_down(width)).scale(1, 2);
+        let out = &mut content.bytes;
         out.push(b'q');
         write_rect_path(out, [x, y, scale_down(width), scale_down(height)]);
         let scale = scaled.ticks() as f64 / original.ticks() as f64;
         let scale = (scale * 1e9).round() / 1e9;
         put!(out, " W n {scale} 0 0 {scale}");
-        write_point(
-            out,
-            x - scale_down(self.corner),
-            y - scale_down(self.corner),
-        );
+        let corner = scale_down(self.corner);
+        write_lengths(out, &[x - corner, y - corner]);
         out.extend_from_slice(b" cm\n");
-        self.draw_forms(out, None);
+        self.add_sheet(content, shared, None);
+        let out = &mut content.bytes;
         out.extend_from_slice(b"Q\nq\n");
         self.draw_cuts(out, (x, y), scale_down);
         for part in self.parts.tiles() {
@@ -200,28 +190,25 @@ impl TiledSheet<'_> {
         let (width, padding) = (text.width(), text.size.scale(1, 3));
         let field = [width + padding * 2, text.size + padding];
         let corner = [x - field[0].scale(1, 2), y - field[1].scale(1, 2)];
-        write_fill_color(out, Color::WHITE);
+        put!(out, "{}", color_operator(Color::WHITE, false));
         write_rect_path(out, [corner[0], corner[1], field[0], field[1]]);
         out.extend_from_slice(b" f\n");
         let cap_height = shared.texts.fonts.cap_height(Family::Sans);
-        let text = Text {
-            x: x - width.scale(1, 2),
-            y: y + text.size.scale(i64::from(cap_height), 2 * i64::from(EM)),
-            ..text
-        };
+        let down = text.size.scale(i64::from(cap_height), 2 * i64::from(EM));
+        let text = text.translate(x - width.scale(1, 2), y + down);
         shared.write_texts(out, [&text]);
     }
 
     /// Writes a part of the sheet at its true size, with marks and labels that help to join the
     /// parts.
     pub(super) fn write_part(&self, shared: &mut SharedObjects, part: &Tile, number: usize) {
-        let mut out = Vec::from(*b"q ");
-        write_matrix(&mut out, self.parts.boxes().matrix());
+        let mut content = ContentStream::begin(&self.parts.boxes());
+        let out = &mut content.bytes;
         out.extend_from_slice(b"/Figure<</MCID 0>>BDC\nq");
         let [left, top, right, bottom] = self.bleed(part);
         let sides = [part.x.length + left + right, part.y.length + top + bottom];
         write_rect_path(
-            &mut out,
+            out,
             [
                 PRINTER_MARGIN - left,
                 PRINTER_MARGIN - top,
@@ -231,19 +218,20 @@ impl TiledSheet<'_> {
         );
         out.extend_from_slice(b" W n 1 0 0 1");
         let from = |span: Span| PRINTER_MARGIN - self.corner - span.start;
-        write_point(&mut out, from(part.x), from(part.y));
+        write_lengths(out, &[from(part.x), from(part.y)]);
         out.extend_from_slice(b" cm\n");
-        self.draw_forms(&mut out, Some(part.y));
+        self.add_sheet(&mut content, shared, Some(part.y));
+        let out = &mut content.bytes;
         out.extend_from_slice(b"Q EMC\n/Artifact<</Type/Layout>>BDC\n");
         for mark in self.marks(part) {
-            write_rectangle(&mut out, &mark);
+            write_rectangle(out, &mark);
         }
         let texts = self.labels(&shared.texts.fonts, part, number);
-        shared.write_texts(&mut out, &texts);
+        shared.write_texts(out, &texts);
         out.extend_from_slice(b"EMC\nQ");
         let alt = format!("{} · {}", part.name(), self.title);
         let name = part.name();
-        self.write_page(shared, name.clone(), &name, &alt, &out, &[]);
+        self.write_page(shared, name.clone(), &name, &alt, content, &[]);
     }
 
     /// Returns the distances by which the picture of a part extends beyond the edges of the sheet:

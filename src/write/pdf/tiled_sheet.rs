@@ -1,28 +1,25 @@
-//! A page of the sheet that is spread over smaller pages: its content as forms, of which the
-//! overview and each smaller page draw a part (`tile_pages`).
+//! A page of the sheet that is spread over smaller pages: its content as streams, which the overview
+//! and each smaller page contain if they show a part of them (`tile_pages`).
 
-use pdf_writer::{Filter, Name, Rect, Ref};
+use pdf_writer::Ref;
 
-use super::boards::{self, BoardForms};
-use super::document::{FinishedPage, TaggedPart};
-use super::file::compress;
+use super::boards;
+use super::document::TaggedPart;
+use super::open_page::{ContentStream, SheetPage};
 use super::resources::SharedObjects;
 use super::tiling::{Span, TilePlan};
 use super::{content, items};
-use crate::casts::to_f32;
 use crate::page::{Align, Coloring, Extent, Page, Rectangle, Role, Strip, Text, Typography};
 use crate::text::fonts::{Family, Fonts};
 use crate::units::distance::Distance;
 use crate::{Color, Result, Tiling, Unit};
 
-/// The number of bytes of content in a form. A page draws only forms that it shows a part of.
+/// The number of bytes of content in a stream.
 const BLOCK_BYTES: usize = 1 << 16;
 
-/// A page that is drawn as forms, to be shown in parts.
+/// A page whose content is shown in parts.
 pub(super) struct TiledSheet<'p> {
     pub(super) page: Page<'p>,
-    /// The operators for the boards of each grid.
-    board_forms: Vec<BoardForms>,
     /// The first text on the sheet, or else the title of the document.
     pub(super) title: String,
     pub(super) parts: TilePlan,
@@ -30,43 +27,32 @@ pub(super) struct TiledSheet<'p> {
     /// The distance of the trimmed sheet's corner from that of the full page, in both directions.
     pub(super) corner: Distance,
     pub(super) trimmed: [Distance; 2],
-    resources: Ref,
     bytes: Vec<u8>,
     /// The vertical range of the pending bytes.
     pending_range: Option<(Distance, Distance)>,
-    blocks: Vec<FormBlock>,
+    blocks: Vec<ContentBlock>,
 }
 
-/// A form with a part of the content, and its vertical range.
-struct FormBlock {
-    form: usize,
+/// A stream with a part of the content, and its vertical range.
+struct ContentBlock {
+    stream: Ref,
     top: Distance,
     bottom: Distance,
-}
-
-/// The settings for splitting the pages of a document into smaller pages.
-pub(super) struct TilingSettings {
-    pub(super) tiling: Tiling,
-    /// The title of the document.
-    pub(super) title: String,
-    /// The resources of the smaller pages.
-    pub(super) resources: Ref,
 }
 
 impl<'p> TiledSheet<'p> {
     /// Begins a page, with everything before its first board.
     pub(super) fn begin(
         shared: &mut SharedObjects,
-        settings: &TilingSettings,
+        tiling: &Tiling,
+        title: &str,
         page: Page<'p>,
     ) -> Result<Self> {
         let corner = page.edge.total();
         let mut sheet = TiledSheet {
-            board_forms: shared.board_forms(&page),
-            title: page.heading().unwrap_or_else(|| settings.title.clone()),
-            parts: TilePlan::new(&page, &settings.tiling)?,
-            overlap: settings.tiling.overlap.into(),
-            resources: settings.resources,
+            title: page.heading().unwrap_or_else(|| title.to_owned()),
+            parts: TilePlan::new(&page, tiling)?,
+            overlap: tiling.overlap.into(),
             corner,
             trimmed: [page.width, page.height].map(|side| side - corner * 2),
             bytes: Vec::new(),
@@ -81,70 +67,23 @@ impl<'p> TiledSheet<'p> {
         Ok(sheet)
     }
 
-    pub(super) fn strip(&mut self, shared: &mut SharedObjects, strip: Strip<'_>) {
-        let grid = self.page.grids[strip.grid].clone();
-        let top = grid.board_y(strip.row) - grid.slot.bands.top;
-        // Letters and queens may extend slightly beyond their slots.
-        let (above, below) = (top - grid.cell(), top + grid.slot.height() + grid.cell());
-        let mats = strip.mats_by_color(&grid);
-        for [_, top, _, height] in mats.iter().flat_map(|(_, bars)| bars) {
-            self.extend_range(*top, *top + *height);
-        }
-        content::write_mats(&mut self.bytes, &mats);
-        for group in boards::board_runs(&grid, strip) {
-            self.extend_range(above, below);
-            boards::write_boards(&mut self.bytes, &group, &self.board_forms[strip.grid]);
-            if self.bytes.len() >= BLOCK_BYTES {
-                self.flush(shared);
-            }
-        }
-        if !strip.texts.is_empty() {
-            self.extend_range(above, below);
-            shared.write_texts(&mut self.bytes, strip.texts);
-        }
-    }
-
-    /// Ends the page, and writes the smaller pages.
-    pub(super) fn end(&mut self, shared: &mut SharedObjects) {
-        if !self.page.over.is_empty() {
-            self.extend_range(Distance::ZERO, self.page.height);
-            items::write(&mut self.bytes, shared, &self.page, self.page.over.iter());
-        }
-        self.flush(shared);
-        self.write_overview(shared);
-        for (part, number) in self.parts.tiles().zip(2..) {
-            self.write_part(shared, &part, number);
-        }
-    }
-
     /// Extends the vertical range of the pending bytes.
     fn extend_range(&mut self, top: Distance, bottom: Distance) {
         let (above, below) = self.pending_range.unwrap_or((top, bottom));
         self.pending_range = Some((above.min(top), below.max(bottom)));
     }
 
-    /// Writes the pending bytes as a form.
+    /// Writes the pending bytes as a stream.
     fn flush(&mut self, shared: &mut SharedObjects) {
-        let Some((top, bottom)) = self.pending_range.take() else {
-            return;
-        };
-        let data = compress(&self.bytes);
-        self.bytes.clear();
-        let [width, height] =
-            [self.page.width, self.page.height].map(|side| to_f32(side.to_unit(Unit::Pt)));
-        let resources = shared.resources;
-        let form = shared.document.file.write_stream(|chunk, id| {
-            let mut form = chunk.form_xobject(id, &data);
-            form.filter(Filter::FlateDecode);
-            form.bbox(Rect::new(0.0, 0.0, width, height));
-            form.pair(Name(b"Resources"), resources);
-        });
-        self.blocks.push(FormBlock {
-            form: shared.tiled.len(),
-            top,
-            bottom,
-        });
-        shared.tiled.push(form);
+        if let Some((top, bottom)) = self.pending_range.take() {
+            let stream = shared.document.file.write_content(&self.bytes);
+            self.bytes.clear();
+            self.blocks.push(ContentBlock {
+                stream,
+                top,
+                bottom,
+            });
+        }
     }
 
     /// Writes a smaller page.
@@ -154,22 +93,16 @@ impl<'p> TiledSheet<'p> {
         title: String,
         label: &str,
         alt: &str,
-        content: &[u8],
+        mut content: ContentStream,
         parts: &[TaggedPart],
     ) {
         let document = &mut shared.document;
-        let content = document.file.write_content(content);
+        content.write(document);
         let (boxes, page) = (self.parts.boxes(), document.pages.len());
         let top = boxes.distance_from_bottom(Distance::ZERO);
         document.bookmarks.add(|| title, page, top);
-        document.name_page(label.to_owned());
-        document.add_page(&FinishedPage {
-            boxes,
-            resources: self.resources,
-            contents: &[content],
-            alt,
-            parts,
-        });
+        document.names.push(label.to_owned());
+        document.add_page(&boxes, &content.written, alt, parts);
     }
 
     /// Creates a line of text at the corner of the page, if fonts have its characters.
@@ -197,19 +130,57 @@ impl<'p> TiledSheet<'p> {
         })
     }
 
-    /// Draws the forms that are visible in a part of the sheet, or all.
-    pub(super) fn draw_forms(&self, out: &mut Vec<u8>, part: Option<Span>) {
+    /// Adds the content that is visible in a part of the sheet, or all.
+    pub(super) fn add_sheet(
+        &self,
+        content: &mut ContentStream,
+        shared: &mut SharedObjects,
+        part: Option<Span>,
+    ) {
         let (top, bottom) = match part {
             Some(span) => (span.start, span.start + span.length),
             None => (Distance::ZERO, self.trimmed[1]),
         };
         let bleed = self.page.edge.bleed;
-        for block in &self.blocks {
-            if block.top <= self.corner + bottom + bleed
-                && block.bottom + bleed >= self.corner + top
-            {
-                put!(out, "/T{} Do\n", block.form);
+        let visible = self.blocks.iter().filter(|block| {
+            block.top <= self.corner + bottom + bleed && block.bottom + bleed >= self.corner + top
+        });
+        content.write(&mut shared.document);
+        content.written.extend(visible.map(|block| block.stream));
+    }
+}
+
+impl SheetPage for TiledSheet<'_> {
+    fn strip(&mut self, shared: &mut SharedObjects, strip: Strip<'_>) {
+        let grid = self.page.grids[strip.grid].clone();
+        let top = grid.board_y(strip.row) - grid.slot.bands.top;
+        // Letters and queens may extend slightly beyond their slots.
+        let margin = grid.cell() + grid.mat_extent();
+        let (above, below) = (top - margin, top + grid.slot.height() + margin);
+        self.extend_range(above, below);
+        content::write_mats(&mut self.bytes, &strip.mats_by_color(&grid));
+        for group in boards::board_runs(&grid, strip) {
+            self.extend_range(above, below);
+            boards::write_boards(&mut self.bytes, &group, &shared.boards[strip.grid]);
+            if self.bytes.len() >= BLOCK_BYTES {
+                self.flush(shared);
             }
+        }
+        if !strip.texts.is_empty() {
+            self.extend_range(above, below);
+            shared.write_texts(&mut self.bytes, strip.texts);
+        }
+    }
+
+    fn end(&mut self, shared: &mut SharedObjects, _: &str) {
+        if !self.page.over.is_empty() {
+            self.extend_range(Distance::ZERO, self.page.height);
+            items::write(&mut self.bytes, shared, &self.page, self.page.over.iter());
+        }
+        self.flush(shared);
+        self.write_overview(shared);
+        for (part, number) in self.parts.tiles().zip(2..) {
+            self.write_part(shared, &part, number);
         }
     }
 }

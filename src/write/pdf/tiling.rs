@@ -2,7 +2,7 @@
 
 use super::document::PageBoxes;
 use crate::casts::saturate;
-use crate::page::{Page, Role, Text};
+use crate::page::{Edge, Page, Role, Text};
 use crate::text::font::EM;
 use crate::units::distance::{Distance, InUnit};
 use crate::{Error, ErrorKind, Length, Paper, Result, Tiling, Unit, file_name};
@@ -56,8 +56,7 @@ impl TilePlan {
         PageBoxes {
             width: self.width,
             height: self.height,
-            bleed: Distance::ZERO,
-            slug: Distance::ZERO,
+            edge: Edge::default(),
         }
     }
 

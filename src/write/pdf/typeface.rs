@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use hmac_sha256::Hash;
 use pdf_writer::types::{CidFontType, FontFlags, SystemInfo, UnicodeCmap};
 use pdf_writer::writers::{CidFont, FontDescriptor, Type0Font};
 use pdf_writer::{Filter, Name, Rect, Ref, Str};
@@ -37,8 +38,6 @@ pub(super) struct Typeface {
     known: BTreeMap<u16, bool>,
     /// The text of each code.
     texts: BTreeMap<u16, String>,
-    /// The text of each code in clusters that are marked with their texts.
-    texts_by_glyph: BTreeMap<u16, String>,
     is_embeddable: bool,
 }
 
@@ -51,7 +50,6 @@ impl Typeface {
             glyphs: GlyphRemapper::new(),
             known: BTreeMap::new(),
             texts: BTreeMap::new(),
-            texts_by_glyph: BTreeMap::new(),
             is_embeddable: face.is_embeddable && is_safe_to_subset(&face),
         }
     }
@@ -76,22 +74,10 @@ impl Typeface {
         Some(self.glyphs.remap(glyph))
     }
 
-    /// Assigns a text to a code; returns false if the code has another text.
+    /// Assigns a text to a code, unless it has one; returns false if the code has another text. An
+    /// empty text is that of a glyph whose cluster is marked with its text.
     pub(super) fn assign_text(&mut self, code: u16, text: &str) -> bool {
-        let known = self.texts.entry(code).or_insert_with(|| text.to_owned());
-        known == text
-    }
-
-    /// Assigns a text to a code unless it has one, for use in marked clusters. Always returns
-    /// false.
-    pub(super) fn assign_cluster_text(&mut self, code: u16, text: &str) -> bool {
-        if !text.is_empty() {
-            let texts_by_glyph = &mut self.texts_by_glyph;
-            texts_by_glyph
-                .entry(code)
-                .or_insert_with(|| text.to_owned());
-        }
-        false
+        text.is_empty() || text == self.texts.entry(code).or_insert_with(|| text.to_owned())
     }
 
     /// Embeds the font as the object with this number.
@@ -173,9 +159,7 @@ impl Typeface {
     /// Writes the texts of the codes.
     fn write_unicode_map(&self, file: &mut PdfFile) -> Ref {
         let mut map = UnicodeCmap::<u16>::new(Name(b"Custom"), IDENTITY);
-        let mut texts = self.texts_by_glyph.clone();
-        texts.extend(self.texts.clone());
-        for (code, text) in &texts {
+        for (code, text) in &self.texts {
             map.pair_with_multiple(*code, text.chars());
         }
         file.write_content(&map.finish())
@@ -184,15 +168,12 @@ impl Typeface {
     /// Returns the name with a tag that depends on the glyphs (ISO 32000-1, 9.6.4), without
     /// characters that names must not contain.
     fn subset_name(&self, name: &str) -> String {
-        let mut hash = 0xcbf2_9ce4_8422_2325_u64;
+        let mut hash = Hash::new();
         for glyph in self.glyphs.remapped_gids() {
-            hash = (hash ^ u64::from(glyph)).wrapping_mul(0x100_0000_01b3);
+            hash.update(glyph.to_be_bytes());
         }
-        let mut out = String::new();
-        for _ in 0..6 {
-            out.push(char::from(b'A' + (hash % 26) as u8));
-            hash /= 26;
-        }
+        let letters = hash.finalize().into_iter().take(6);
+        let mut out: String = letters.map(|byte| char::from(b'A' + byte % 26)).collect();
         out.push('+');
         let is_allowed = |c: &char| c.is_ascii_alphanumeric() || *c == '-';
         out.extend(name.chars().filter(is_allowed).take(63));

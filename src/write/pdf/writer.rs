@@ -2,65 +2,63 @@
 
 use std::io::Write;
 
-use super::document::{Document, Metadata, PageBoxes};
-use super::open_page::OpenPage;
+use super::document::{Document, PageBoxes};
+use super::open_page::{OpenPage, SheetPage};
 use super::resources::SharedObjects;
-use super::tiled_sheet::{TiledSheet, TilingSettings};
+use super::tiled_sheet::TiledSheet;
 use super::tiling::TilePlan;
 use crate::page::{Page, Strip, StripWriter};
-use crate::{Result, Tiling};
+use crate::{Description, PdfStyle, Result, Tiling};
 
 /// A document with one open page.
 pub(crate) struct PdfWriter<'p> {
     shared: SharedObjects,
-    /// A description of the pages.
-    alt: String,
+    text: Description,
     /// The number of entries so far, including those before the first page.
     entries: u64,
-    mode: PageMode<'p>,
+    tiling: Option<&'p Tiling>,
+    open: Box<dyn SheetPage + 'p>,
 }
 
-/// The pages of the sheet as pages of the document, or spread over smaller pages.
-enum PageMode<'p> {
-    Pages(Box<OpenPage<'p>>),
-    Tiled(TilingSettings, Box<TiledSheet<'p>>),
+/// Begins a page of the sheet: as a page of the document, or spread over smaller pages.
+fn begin<'p>(
+    shared: &mut SharedObjects,
+    tiling: Option<&'p Tiling>,
+    title: &str,
+    page: Page<'p>,
+    entries: u64,
+) -> Result<Box<dyn SheetPage + 'p>> {
+    Ok(match tiling {
+        Some(tiling) => Box::new(TiledSheet::begin(shared, tiling, title, page)?),
+        None => Box::new(OpenPage::begin(shared, page, entries)),
+    })
 }
 
 impl<'p> PdfWriter<'p> {
-    /// Begins a document with its first page.
+    /// Begins a document with its first page. `boards_before` is the number of boards, or orbits shown
+    /// whole, on earlier pages.
     pub(crate) fn new(
         page: Page<'p>,
-        metadata: &Metadata<'_>,
+        style: &'p PdfStyle,
+        text: &Description,
+        boards_before: u64,
         out: &mut dyn Write,
     ) -> Result<Self> {
-        let boxes = match &metadata.style.tiling {
+        let boxes = match &style.tiling {
             // Errors are reported before anything is written.
             Some(tiling) => TilePlan::new(&page, tiling)?.boxes(),
             None => PageBoxes::for_page(&page),
         };
-        let mut document = Document::new(&boxes, metadata)?;
-        let settings = metadata.style.tiling.as_ref().map(|tiling| TilingSettings {
-            tiling: tiling.clone(),
-            title: metadata.text.title.clone(),
-            resources: document.file.reserve(),
-        });
-        let resources = document.file.reserve();
-        let mut shared = SharedObjects::new(document, resources, &page);
-        let mode = match settings {
-            Some(settings) => {
-                let sheet = TiledSheet::begin(&mut shared, &settings, page)?;
-                PageMode::Tiled(settings, Box::new(sheet))
-            }
-            None => {
-                let page = OpenPage::begin(&mut shared, page, metadata.boards_before);
-                PageMode::Pages(Box::new(page))
-            }
-        };
+        let document = Document::new(&boxes, text, page.language, style.created)?;
+        let mut shared = SharedObjects::new(document, &page);
+        let tiling = style.tiling.as_ref();
+        let open = begin(&mut shared, tiling, &text.title, page, boards_before)?;
         let mut writer = PdfWriter {
             shared,
-            alt: metadata.text.description.clone(),
-            entries: metadata.boards_before,
-            mode,
+            text: text.clone(),
+            entries: boards_before,
+            tiling,
+            open,
         };
         writer.flush(out)?;
         Ok(writer)
@@ -71,47 +69,26 @@ impl<'p> PdfWriter<'p> {
         let bytes = &mut self.shared.document.file.bytes;
         Ok(out.write_all(&std::mem::take(bytes))?)
     }
-
-    fn end_page(&mut self) {
-        match &mut self.mode {
-            PageMode::Pages(open) => open.end(&mut self.shared, &self.alt),
-            PageMode::Tiled(_, sheet) => sheet.end(&mut self.shared),
-        }
-    }
 }
 
 impl<'p> StripWriter<'p> for PdfWriter<'p> {
     fn begin_page(&mut self, page: Page<'p>, out: &mut dyn Write) -> Result<()> {
-        self.end_page();
-        let shared = &mut self.shared;
-        match &mut self.mode {
-            PageMode::Pages(open) => **open = OpenPage::begin(shared, page, self.entries),
-            PageMode::Tiled(settings, sheet) => {
-                **sheet = TiledSheet::begin(shared, settings, page)?;
-            }
-        }
+        let (shared, text) = (&mut self.shared, &self.text);
+        self.open.end(shared, &text.description);
+        self.open = begin(shared, self.tiling, &text.title, page, self.entries)?;
         self.flush(out)
     }
 
     fn write_strip(&mut self, strip: Strip<'_>, out: &mut dyn Write) -> Result<()> {
-        match &mut self.mode {
-            PageMode::Pages(open) => {
-                self.entries += strip.entries();
-                open.strip(&mut self.shared, strip);
-            }
-            PageMode::Tiled(_, sheet) => sheet.strip(&mut self.shared, strip),
-        }
+        self.entries += strip.entries();
+        self.open.strip(&mut self.shared, strip);
         self.flush(out)
     }
 
-    fn finish(mut self, out: &mut dyn Write) -> Result<()> {
-        self.end_page();
+    fn finish(mut self: Box<Self>, out: &mut dyn Write) -> Result<()> {
+        self.open.end(&mut self.shared, &self.text.description);
         self.shared.document.bookmarks.end = self.entries;
-        let others = match &self.mode {
-            PageMode::Pages(_) => None,
-            PageMode::Tiled(settings, _) => Some(settings.resources),
-        };
-        Ok(out.write_all(&self.shared.finish(others).finish())?)
+        Ok(out.write_all(&self.shared.finish().finish())?)
     }
 }
 

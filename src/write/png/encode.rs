@@ -6,6 +6,7 @@ use flate2::Crc;
 use simd_adler32::Adler32;
 
 use super::palette::PixelEncoding;
+use super::slot::PixelStrip;
 use crate::casts::saturate;
 use crate::layout::describe::Description;
 use crate::words::replace_forbidden;
@@ -120,6 +121,16 @@ fn write_chunk(out: &mut dyn Write, kind: &[u8; 4], data: &[u8]) -> io::Result<(
     out.write_all(kind)?;
     out.write_all(data)?;
     out.write_all(&crc.sum().to_be_bytes())
+}
+
+/// Compresses the rows of boards of a page.
+pub(super) trait BoardEncoder: Send {
+    /// Adds a row. The last row includes the lines below it.
+    fn push_strip(&mut self, boards: PixelStrip, last: bool) -> Result<()>;
+    /// Takes the bytes that are already compressed.
+    fn take(&mut self) -> Vec<u8>;
+    /// Returns the rest of the stream.
+    fn finish(self: Box<Self>) -> Result<Vec<u8>>;
 }
 
 /// The zlib levels for the smallest output, and for speed.

@@ -30,7 +30,7 @@ pub(super) const BAND_MARGIN: u32 = 256;
 
 /// A page that is drawn as SVG before it is rasterized.
 pub(crate) struct FullPage<'p> {
-    svg: SvgWriter<'p>,
+    svg: Box<SvgWriter<'p>>,
     svg_bytes: Vec<u8>,
     size: [u32; 2],
     resolution: Resolution,
@@ -61,7 +61,12 @@ impl<'p> FullPage<'p> {
         let (width, height) = raster_size(&page, resolution)?;
         let opaque = page.ground.is_some();
         let mut svg_bytes = Vec::new();
-        let svg = SvgWriter::new(page, &SvgStyle::default(), text, &mut svg_bytes)?;
+        let svg = Box::new(SvgWriter::new(
+            page,
+            &SvgStyle::default(),
+            text,
+            &mut svg_bytes,
+        )?);
         Ok(FullPage {
             svg,
             svg_bytes,
@@ -72,13 +77,15 @@ impl<'p> FullPage<'p> {
             threads,
         })
     }
+}
 
-    pub(super) fn strip(&mut self, strip: Strip<'_>) -> Result<()> {
+impl<'p> StripWriter<'p> for FullPage<'p> {
+    fn write_strip(&mut self, strip: Strip<'_>, _: &mut dyn Write) -> Result<()> {
         self.svg.write_strip(strip, &mut self.svg_bytes)
     }
 
     /// Rasterizes the page and writes the file.
-    pub(super) fn finish(mut self, out: &mut dyn Write) -> Result<()> {
+    fn finish(mut self: Box<Self>, out: &mut dyn Write) -> Result<()> {
         self.svg.finish(&mut self.svg_bytes)?;
         let raster = Raster::new(&self.svg_bytes, self.size, BAND_PIXELS)?;
         let size = raster.size();

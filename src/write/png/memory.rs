@@ -83,12 +83,7 @@ fn sizes(axis: &Axis) -> (f64, f64) {
 fn cell_pixels(grid: &Grid<'_>, across: &Axis, down: &Axis) -> f64 {
     let ((width, widths), (height, heights)) = (sizes(across), sizes(down));
     // Light and dark, empty and with each queen.
-    let looks = if grid.slot.has_colors_by_file() {
-        grid.n()
-    } else {
-        1
-    };
-    width * height * widths * heights * 2.0 * (1 + looks) as f64
+    width * height * widths * heights * 2.0 * (1 + grid.slot.looks()) as f64
 }
 
 /// Returns the number of pixels around a board. Without labels, rows with the same height are

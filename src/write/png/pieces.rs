@@ -132,14 +132,13 @@ impl SlotPieces {
             down,
         };
         let empty_board = rasterizer.board(None)?;
-        let n = grid.n();
         let mut pieces = SlotPieces {
             cells: BTreeMap::new(),
             around: rasterizer.rasterize_surroundings(&empty_board)?,
         };
         // The first two cells of the bottom row are dark and light, and represent all others.
-        let looks = if grid.slot.has_colors_by_file() { n } else { 1 };
-        for look in std::iter::once(None).chain((0..saturate::<u16>(looks)).map(Some)) {
+        let looks = saturate::<u16>(grid.slot.looks());
+        for look in std::iter::once(None).chain((0..looks).map(Some)) {
             let queens = look.map(|_| rasterizer.board(look)).transpose()?;
             let board = queens.as_ref().unwrap_or(&empty_board);
             for kind in cell_kinds([across, down], look) {

@@ -11,6 +11,7 @@ use nqueens_puzzle::ordered::OrderedPool;
 use stamped_png::{PixelLines, PlacedStamp, Stamps, StreamPart, ZlibStream, compress};
 
 use super::axis::Axis;
+use super::encode::BoardEncoder;
 use super::memory;
 use super::scenery::{Overlay, Scenery, merge_ranges};
 use super::slot::{PixelSlot, PixelStrip, Section};
@@ -73,9 +74,10 @@ impl StampedStream {
             stream: ZlibStream::new(),
         }
     }
+}
 
-    /// Adds a strip. The last strip includes the lines below it.
-    pub(super) fn push_strip(&mut self, boards: PixelStrip, last: bool) -> Result<()> {
+impl BoardEncoder for StampedStream {
+    fn push_strip(&mut self, boards: PixelStrip, last: bool) -> Result<()> {
         self.bundle.strips.push(Arc::new(boards));
         self.bundle.last = last;
         let strips = self.bundle.strips.len();
@@ -91,13 +93,11 @@ impl StampedStream {
         Ok(())
     }
 
-    /// Takes the bytes that are already compressed.
-    pub(super) fn take(&mut self) -> Vec<u8> {
+    fn take(&mut self) -> Vec<u8> {
         self.stream.take()
     }
 
-    /// Returns the rest of the stream.
-    pub(super) fn finish(mut self) -> Result<Vec<u8>> {
+    fn finish(mut self: Box<Self>) -> Result<Vec<u8>> {
         let bundle = std::mem::take(&mut self.bundle);
         // Starting a thread takes longer than compressing one bundle.
         let part = match bundle.above {

@@ -6,7 +6,7 @@ use resvg::usvg;
 use super::axis::axes;
 use super::full_page::{self, Raster};
 use super::pieces::to_rgba;
-use super::writer::PngWriter;
+use super::writer::BoardsPage;
 use crate::figure::{self, Figure};
 use crate::layout::Layout;
 use crate::layout::collect::Collector;
@@ -23,8 +23,8 @@ fn draw(stamps: bool, threads: usize, layout: &Layout<'_>, resolution: Resolutio
     let text = Default::default();
     let page = layout.page_at(0).unwrap();
     let suits = |_: &_| stamps;
-    let writer = PngWriter::with_boards(suits, page.clone(), resolution, &text, threads, &mut file);
-    let writer = writer.unwrap();
+    let writer = BoardsPage::new(suits, page.clone(), resolution, &text, threads, &mut file);
+    let writer = Box::new(writer.unwrap());
     let mut collector = Collector::new(layout, &(1..=1), page, writer);
     let mut left = layout.count();
     while left > 0 {
@@ -323,7 +323,7 @@ fn bands_change_few_pixels() {
         let size = [width as u32, height as u32];
         let (text, mut svg) = (Default::default(), Vec::new());
         let writer = SvgWriter::new(page, &Default::default(), &text, &mut svg).unwrap();
-        writer.finish(&mut svg).unwrap();
+        Box::new(writer).finish(&mut svg).unwrap();
         let (single, at_once) = rasterize(&svg, size, u32::MAX);
         let (several, in_bands) = rasterize(&svg, size, 1);
         assert!(single == 1 && several > 4, "{several}");
@@ -352,7 +352,7 @@ fn rasterizes_large_figures_in_bands() {
     let (page, mut svg) = (layout.page_at(0).unwrap(), Vec::new());
     let (style, text) = (Default::default(), Default::default());
     let writer = SvgWriter::new(page, &style, &text, &mut svg).unwrap();
-    writer.finish(&mut svg).unwrap();
+    Box::new(writer).finish(&mut svg).unwrap();
     for size in [[8_000, 8_000], [1_000, 1_000_000], [262_144, 3_800]] {
         let raster = Raster::new(&svg, size, full_page::BAND_PIXELS).unwrap();
         let lines: Vec<u32> = raster

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::sync::Arc;
 
 use super::axis::{self, Axis};
-use super::encode::{PngFile, Scanlines, ZLIB_BEST, ZLIB_QUICK};
+use super::encode::{BoardEncoder, PngFile, Scanlines, ZLIB_BEST, ZLIB_QUICK};
 use super::full_page::{self, FullPage};
 use super::memory;
 use super::palette::PixelEncoding;
@@ -29,51 +29,38 @@ pub(crate) fn size(page: &Page<'_>, resolution: Resolution) -> Result<(u64, u64)
     }
 }
 
-/// Writes a page as PNG.
-pub(crate) enum PngWriter<'p> {
-    /// Boards as stamps, with some rows in memory.
-    Stamps(Box<BoardsPage<'p>>, StampedStream),
-    /// Boards as scanlines, with one row in memory.
-    Scanlines(Box<BoardsPage<'p>>, Canvas),
-    /// A page with more than boards and texts, with its SVG in memory.
-    Full(Box<FullPage<'p>>),
+/// Begins the picture of a page with the encoding that suits it, and writes the start of the file. The
+/// output does not depend on the number of threads.
+pub(crate) fn begin<'p>(
+    page: Page<'p>,
+    resolution: Resolution,
+    text: &Description,
+    threads: usize,
+    out: &mut dyn Write,
+) -> Result<Box<dyn StripWriter<'p> + 'p>> {
+    if page.needs_full_raster() || page.grids.is_empty() {
+        let page = FullPage::new(page, resolution, text, threads)?;
+        return Ok(Box::new(page));
+    }
+    let suits = StampedGrid::is_suitable;
+    let page = BoardsPage::new(suits, page, resolution, text, threads, out)?;
+    Ok(Box::new(page))
 }
 
-/// A page of boards, and its output file.
-pub(crate) struct BoardsPage<'p> {
+/// A page of boards and texts, and its output file.
+pub(super) struct BoardsPage<'p> {
     page: Page<'p>,
     /// The slot of each grid.
     slots: Vec<Arc<PixelSlot>>,
     printer: Printer,
     file: PngFile,
+    encoder: Box<dyn BoardEncoder>,
 }
 
-impl<'p> PngWriter<'p> {
-    /// Rasterizes the pieces and writes the start of the file. The output does not depend on the
-    /// number of threads.
-    pub(crate) fn new(
-        page: Page<'p>,
-        resolution: Resolution,
-        text: &Description,
-        threads: usize,
-        out: &mut dyn Write,
-    ) -> Result<Self> {
-        if page.needs_full_raster() || page.grids.is_empty() {
-            let page = FullPage::new(page, resolution, text, threads)?;
-            return Ok(PngWriter::Full(Box::new(page)));
-        }
-        PngWriter::with_boards(
-            StampedGrid::is_suitable,
-            page,
-            resolution,
-            text,
-            threads,
-            out,
-        )
-    }
-
-    /// Chooses stamps if they are possible and suitable, else scanlines.
-    pub(super) fn with_boards(
+impl<'p> BoardsPage<'p> {
+    /// Rasterizes the pieces and writes the start of the file. Encodes stamps, with some rows in memory,
+    /// if they are possible and suitable, else scanlines, with one row in memory.
+    pub(super) fn new(
         suits: impl FnOnce(&StampedGrid) -> bool,
         page: Page<'p>,
         resolution: Resolution,
@@ -88,15 +75,15 @@ impl<'p> PngWriter<'p> {
         let mut printer = Printer::new(&page, resolution, &pixels, size);
         let scenery = Scenery::new(&page, resolution, &pixels, &mut printer);
         let stamped = StampedGrid::new(&page, Arc::clone(&slots[0]), &scenery).filter(suits);
-        let boards = Box::new(BoardsPage {
+        Ok(BoardsPage {
             file: PngFile::new(size, &pixels, resolution, text, out)?,
             page,
             slots,
             printer,
-        });
-        Ok(match stamped {
-            Some(grid) => PngWriter::Stamps(boards, StampedStream::new(grid, threads)),
-            None => PngWriter::Scanlines(boards, Canvas::new(size, scenery, threads)),
+            encoder: match stamped {
+                Some(grid) => Box::new(StampedStream::new(grid, threads)),
+                None => Box::new(Canvas::new(size, scenery, threads)),
+            },
         })
     }
 }
@@ -124,7 +111,7 @@ fn encode_slots(
 
 /// Composes scanlines from the pieces of slots, bars and texts, and compresses them with zlib. One
 /// scanline is in memory, and the texts near it.
-pub(crate) struct Canvas {
+struct Canvas {
     /// The number of lines of the page.
     lines: usize,
     /// The scenery, except items above the next line.
@@ -147,14 +134,6 @@ impl Canvas {
         }
     }
 
-    /// Adds a row of boards, whose texts must not begin above the next line. Snapped slots may
-    /// overlap: the upper one is in front.
-    fn strip(&mut self, boards: &PixelStrip) -> Result<()> {
-        self.scenery.fills.extend(boards.mats());
-        self.scenery.overlays.extend(boards.texts.iter().cloned());
-        self.write_lines(boards.lines().end, Some(boards))
-    }
-
     /// Writes the lines above `until`, with boards on their ground.
     fn write_lines(&mut self, until: usize, boards: Option<&PixelStrip>) -> Result<()> {
         while self.written < until {
@@ -169,51 +148,42 @@ impl Canvas {
         }
         Ok(())
     }
+}
 
-    fn finish(mut self) -> Result<Vec<u8>> {
+impl BoardEncoder for Canvas {
+    /// Texts must not begin above the next line. Snapped slots may overlap: the upper one is in front.
+    fn push_strip(&mut self, boards: PixelStrip, _: bool) -> Result<()> {
+        self.scenery.fills.extend(boards.mats());
+        self.scenery.overlays.extend(boards.texts.iter().cloned());
+        self.write_lines(boards.lines().end, Some(&boards))
+    }
+
+    fn take(&mut self) -> Vec<u8> {
+        self.scanlines.take()
+    }
+
+    fn finish(mut self: Box<Self>) -> Result<Vec<u8>> {
         self.write_lines(self.lines, None)?;
         self.scanlines.finish()
     }
 }
 
-impl BoardsPage<'_> {
-    /// Encodes the boards of a strip and their texts.
-    fn strip(&mut self, strip: Strip<'_>) -> PixelStrip {
-        let texts = strip
-            .texts
-            .iter()
-            .filter_map(|text| self.printer.text(text));
-        let (texts, grid) = (texts.collect(), strip.grid);
-        PixelStrip::new(strip, &self.page.grids[grid], &self.slots[grid], texts)
-    }
-
-    fn finish(mut self, data: &[u8], out: &mut dyn Write) -> Result<()> {
-        self.file.write_data(data, out)?;
-        self.file.finish(out)
-    }
-}
-
-impl<'p> StripWriter<'p> for PngWriter<'p> {
+impl<'p> StripWriter<'p> for BoardsPage<'p> {
     fn write_strip(&mut self, strip: Strip<'_>, out: &mut dyn Write) -> Result<()> {
-        match self {
-            PngWriter::Stamps(boards, stream) => {
-                let last = strip.row + 1 == boards.page.grids[strip.grid].rows;
-                stream.push_strip(boards.strip(strip), last)?;
-                boards.file.write_data(&stream.take(), out)
-            }
-            PngWriter::Scanlines(boards, canvas) => {
-                canvas.strip(&boards.strip(strip))?;
-                boards.file.write_data(&canvas.scanlines.take(), out)
-            }
-            PngWriter::Full(picture) => picture.strip(strip),
-        }
+        let (grid, slot) = (&self.page.grids[strip.grid], &self.slots[strip.grid]);
+        let last = strip.row + 1 == grid.rows;
+        let texts = strip.texts.iter();
+        let texts = texts.filter_map(|text| self.printer.text(text)).collect();
+        let boards = PixelStrip::new(strip, grid, slot, texts);
+        self.encoder.push_strip(boards, last)?;
+        self.file.write_data(&self.encoder.take(), out)
     }
 
-    fn finish(self, out: &mut dyn Write) -> Result<()> {
-        match self {
-            PngWriter::Stamps(boards, stream) => boards.finish(&stream.finish()?, out),
-            PngWriter::Scanlines(boards, canvas) => boards.finish(&canvas.finish()?, out),
-            PngWriter::Full(picture) => picture.finish(out),
-        }
+    fn finish(self: Box<Self>, out: &mut dyn Write) -> Result<()> {
+        let BoardsPage {
+            encoder, mut file, ..
+        } = *self;
+        file.write_data(&encoder.finish()?, out)?;
+        file.finish(out)
     }
 }

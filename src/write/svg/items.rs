@@ -87,15 +87,8 @@ impl<'p> Items<'p> {
     }
 
     fn rectangle(&self, rectangle: &Rectangle) -> Path {
-        let Rectangle {
-            x,
-            y,
-            width,
-            height,
-            color,
-            ..
-        } = *rectangle;
-        let path = path(|out| push_rect(out, self.unit, [x, y, width, height]));
+        let (color, sides) = (rectangle.color, rectangle.sides());
+        let path = path(|out| push_rect(out, self.unit, sides));
         // Fixed colours are in a style, which takes precedence over rules for attributes.
         if self.is_fixed(rectangle.coloring) {
             path.set("style", format!("fill:{color}"))

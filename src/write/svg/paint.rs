@@ -120,11 +120,11 @@ pub(crate) fn gradients(gradients: &[Gradient], names: &SvgNames) -> impl Iterat
 
 fn gradient(gradient: &Gradient, id: String, names: &SvgNames) -> Element {
     let element: Element = match gradient.shape {
-        GradientShape::Linear { x1, y1, x2, y2 } => {
+        GradientShape::Linear([x1, y1, x2, y2]) => {
             let line = LinearGradient::new().set("x1", x1).set("y1", y1);
             line.set("x2", x2).set("y2", y2).into()
         }
-        GradientShape::Radial { cx, cy, r, fx, fy } => {
+        GradientShape::Radial([cx, cy, r, fx, fy]) => {
             let circle = RadialGradient::new().set("cx", cx).set("cy", cy);
             circle.set("r", r).set("fx", fx).set("fy", fy).into()
         }

@@ -57,18 +57,14 @@ fn base36(mut number: usize) -> String {
 impl<'p> Runs<'p> {
     pub(crate) fn new(grid: &Grid<'p>, names: SvgNames) -> Runs<'p> {
         let files = files_of_run(grid);
-        let keys = (2 * grid.n()).pow(saturate::<u32>(files) - 1);
-        let (keys, table) = if grid.slot.has_colors_by_file() {
-            (keys, keys * grid.n().div_ceil(files))
-        } else {
-            (0, keys)
-        };
+        let shapes = (2 * grid.n()).pow(saturate::<u32>(files) - 1);
+        let by_file = grid.slot.has_colors_by_file();
         let mut runs = Runs {
-            keys,
+            keys: if by_file { shapes } else { 0 },
             grid: grid.clone(),
             names,
             files,
-            numbers: vec![0; table],
+            numbers: vec![0; shapes * grid.slot.looks().div_ceil(files)],
             links: Vec::new(),
             scale: scale(grid.cell(), grid.slot.queen.lattice, grid.unit()),
             full_columns: Vec::new(),
@@ -224,13 +220,9 @@ fn files_of_run(grid: &Grid<'_>) -> usize {
     saturate::<usize>(best.unwrap_or(1))
 }
 
-/// Returns the number of starting files by which otherwise equal runs differ.
+/// Returns the number of different runs with the same shape: one, or one for each starting file.
 fn starts(grid: &Grid<'_>, files: u64) -> u64 {
-    if grid.slot.has_colors_by_file() {
-        (grid.n() as u64).div_ceil(files)
-    } else {
-        1
-    }
+    (grid.slot.looks() as u64).div_ceil(files)
 }
 
 fn bytes(grid: &Grid<'_>, files: u64) -> u64 {

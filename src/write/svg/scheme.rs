@@ -52,7 +52,7 @@ pub(crate) fn style_rules(page: &Page<'_>, prefix: &str, source: SchemeSource) -
     extra.extend(mats.into_iter().flat_map(|mats| mats.hues.iter().copied()));
     let among_many = page.grids.first().is_some_and(|grid| grid.slot.among_many);
     let template = page.template.for_boards(among_many);
-    let rules = dark_rules(&template, &extra, prefix, source);
+    let rules = dark_rules(&template, &extra, prefix, source, |_| true);
     Style::new(match source {
         SchemeSource::Reader => format!("@media(prefers-color-scheme:dark){{{rules}}}"),
         // Renderers that do not support the function would paint black. In an inline picture,
@@ -63,12 +63,14 @@ pub(crate) fn style_rules(page: &Page<'_>, prefix: &str, source: SchemeSource) -
     })
 }
 
-/// Returns the rules of a dark scheme, with `more` pairs of light and dark colours.
+/// Returns the rules of a dark scheme, with `more` pairs of light and dark colours, for the attributes
+/// that are used.
 pub(crate) fn dark_rules(
     template: &Template,
     more: &[(Color, Color)],
     prefix: &str,
     source: SchemeSource,
+    is_used: impl Fn(&str) -> bool,
 ) -> String {
     let class = paint_class(prefix);
     let mut out = String::new();
@@ -86,7 +88,10 @@ pub(crate) fn dark_rules(
             SchemeSource::Page => format!("light-dark({light},{dark})"),
         };
         for paint in paints {
-            out += &format!(".{class}[{paint}=\"{light}\"]{{{paint}:{color}}}");
+            let attribute = format!("{paint}=\"{light}\"");
+            if is_used(&attribute) {
+                out += &format!(".{class}[{attribute}]{{{paint}:{color}}}");
+            }
         }
     }
     out

@@ -22,8 +22,6 @@ pub(crate) struct SvgWriter<'p> {
     page: Page<'p>,
     grids: Vec<Runs<'p>>,
     items: Items<'p>,
-    buffer: Vec<u8>,
-    uses: Vec<u8>,
     /// The end of the document.
     end: String,
 }
@@ -37,20 +35,18 @@ impl<'p> SvgWriter<'p> {
         out: &mut dyn Write,
     ) -> Result<Self> {
         let grids = page.grids.iter().zip(names(&page, style));
-        let grids = grids.map(|(grid, names)| Runs::new(grid, names)).collect();
+        let grids: Vec<_> = grids.map(|(grid, names)| Runs::new(grid, names)).collect();
         let mut items = Items::new(&page, style);
         let (start, end) = root_with_metadata(&page, style, text).split();
         let mut buffer = start.into_bytes();
         items.write(&mut buffer, &page.backdrop);
-        write_definitions(&mut buffer, definitions(&page, style));
+        write_definitions(&mut buffer, definitions(&page, &grids));
         items.write(&mut buffer, &page.under);
         out.write_all(&buffer)?;
         Ok(SvgWriter {
             page,
             grids,
             items,
-            buffer,
-            uses: Vec::new(),
             end,
         })
     }
@@ -58,42 +54,39 @@ impl<'p> SvgWriter<'p> {
 
 impl<'p> StripWriter<'p> for SvgWriter<'p> {
     fn write_strip(&mut self, strip: Strip<'_>, out: &mut dyn Write) -> Result<()> {
-        self.buffer.clear();
+        let (mut head, mut uses) = (Vec::new(), Vec::new());
         let (grid, cols) = (&self.page.grids[strip.grid], strip.len() as u64);
-        let names = &self.grids[strip.grid].names;
-        let ground = Ground::new(grid, names, false);
+        let runs = &mut self.grids[strip.grid];
+        let ground = Ground::new(grid, &runs.names, false);
         for mat in ground.mats(&strip.mats_by_color(grid)) {
-            put!(self.buffer, "{mat}\n");
+            put!(head, "{mat}\n");
         }
         let y = grid.board_y(strip.row);
         if cols < grid.cols || !grid.has_full_rows() {
             for node in ground.row(cols, y, &strip.shift(grid)) {
-                put!(self.buffer, "{node}\n");
+                put!(head, "{node}\n");
             }
         } else {
-            let row = use_element(row_id(names), 0, InUnit(y, grid.unit()));
-            put!(self.buffer, "{row}\n");
+            let row = use_element(row_id(&runs.names), 0, InUnit(y, grid.unit()));
+            put!(head, "{row}\n");
         }
-        self.uses.clear();
-        let runs = &mut self.grids[strip.grid];
-        write_definitions(&mut self.buffer, runs.write(strip, &mut self.uses));
+        write_definitions(&mut head, runs.write(strip, &mut uses));
         let (start, end) = runs.group().split();
-        self.buffer.extend_from_slice(start.as_bytes());
-        out.write_all(&self.buffer)?;
-        out.write_all(&self.uses)?;
-        self.buffer.clear();
-        self.buffer.extend_from_slice(end.as_bytes());
+        head.extend_from_slice(start.as_bytes());
+        let mut tail = end.into_bytes();
         let texts: Vec<&Text> = strip.texts.iter().collect();
-        self.items.glyphs.write(&mut self.buffer, &texts);
-        Ok(out.write_all(&self.buffer)?)
+        self.items.glyphs.write(&mut tail, &texts);
+        out.write_all(&head)?;
+        out.write_all(&uses)?;
+        Ok(out.write_all(&tail)?)
     }
 
-    fn finish(mut self, out: &mut dyn Write) -> Result<()> {
-        self.buffer.clear();
+    fn finish(mut self: Box<Self>, out: &mut dyn Write) -> Result<()> {
+        let mut buffer = Vec::new();
         self.items.share(&self.page.over);
-        self.items.write(&mut self.buffer, &self.page.over);
-        self.buffer.extend_from_slice(self.end.as_bytes());
-        Ok(out.write_all(&self.buffer)?)
+        self.items.write(&mut buffer, &self.page.over);
+        buffer.extend_from_slice(self.end.as_bytes());
+        Ok(out.write_all(&buffer)?)
     }
 }
 
@@ -133,14 +126,14 @@ pub(super) fn root_with_metadata(page: &Page<'_>, style: &SvgStyle, text: &Descr
 }
 
 /// Returns the definitions that the rows of boards use.
-fn definitions(page: &Page<'_>, style: &SvgStyle) -> Children {
+fn definitions(page: &Page<'_>, grids: &[Runs<'_>]) -> Children {
     let mut definitions = Children::new();
-    for (grid, names) in page.grids.iter().zip(names(page, style)) {
-        let ground = Ground::new(grid, &names, false);
+    for (grid, Runs { names, .. }) in page.grids.iter().zip(grids) {
+        let ground = Ground::new(grid, names, false);
         definitions.extend(ground.definitions());
         if grid.has_full_rows() {
             let row = ground.row(grid.cols, Distance::ZERO, &grid.full_shift());
-            let group = Group::new().set("id", row_id(&names)).add_all(row);
+            let group = Group::new().set("id", row_id(names)).add_all(row);
             definitions.push(group.into());
         }
     }
