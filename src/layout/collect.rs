@@ -82,7 +82,7 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
         if self.layout.is_unchecked() {
             return Ok(());
         }
-        Ok(Solution::new(ranks).map(drop)?)
+        Solution::new(ranks).map(drop)
     }
 
     /// Refuses ranks that are not a board of the next board's size, and a board after the last.
