@@ -74,9 +74,6 @@ pub trait Poster: Into<Figure> + Debug + Send + Sync + 'static {
 
     /// The names of its palettes; the first one is the default.
     fn palettes() -> Vec<&'static str>;
-
-    /// Returns true if the poster has different colours in light and dark schemes.
-    fn has_schemes() -> bool;
 }
 
 impl<F: PosterFigure> Poster for F {
@@ -99,10 +96,6 @@ impl<F: PosterFigure> Poster for F {
     fn palettes() -> Vec<&'static str> {
         let palettes = PosterPalette::of_poster(F::NAME).iter();
         palettes.map(|palette| palette.name).collect()
-    }
-
-    fn has_schemes() -> bool {
-        PosterPalette::of_poster(F::NAME)[0].dark.is_some()
     }
 }
 
