@@ -200,7 +200,7 @@ fn dead_end(scope: Scope) -> Vec<u16> {
         Verdict::Backtracked {
             reason: BacktrackReason::DeadEnd,
             ..
-        } => Some([step.queens, vec![step.choice]].concat()),
+        } => Some(step.queens_before()),
         _ => None,
     });
     dead.unwrap_or_default()

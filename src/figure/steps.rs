@@ -116,11 +116,8 @@ impl Steps {
 
     /// The queens on the board after a step.
     fn queens_after(&self, step: &Step) -> Vec<Square> {
-        let mut choices = step.queens.clone();
-        if let Verdict::Accepted { .. } = step.verdict {
-            choices.push(step.choice);
-        }
-        self.scope.order().squares(self.n(), &choices)
+        let order = self.scope.order();
+        order.squares(self.n(), &step.queens_after())
     }
 
     /// The next level, if a queen was placed and leaves no square of it free.

@@ -45,7 +45,7 @@ fn calls(scope: &Scope) -> impl Iterator<Item = Call> {
         Verdict::Accepted { node, .. } => Some(Call {
             number: node,
             caller: Some(step.node),
-            queens: [step.queens, vec![step.choice]].concat(),
+            queens: step.queens_after(),
         }),
         _ => None,
     });

@@ -376,6 +376,20 @@ impl Step {
     pub fn level(&self) -> usize {
         self.queens.len()
     }
+
+    /// The queens on the board before the step: the choice on each level.
+    #[doc(hidden)]
+    pub fn queens_before(&self) -> Vec<u16> {
+        let is_taken_back = matches!(self.verdict, Verdict::Backtracked { .. });
+        [&self.queens[..], &vec![self.choice; is_taken_back.into()]].concat()
+    }
+
+    /// The queens on the board after the step.
+    #[doc(hidden)]
+    pub fn queens_after(&self) -> Vec<u16> {
+        let is_placed = matches!(self.verdict, Verdict::Accepted { .. });
+        [&self.queens[..], &vec![self.choice; is_placed.into()]].concat()
+    }
 }
 
 /// The result of a step.
