@@ -8,7 +8,7 @@ use crate::figure::array_board::{
 };
 use crate::figure::attacked::first_solution_or_dead_end;
 use crate::figure::boards::{SQUARE, SceneGrid, choose_columns, count_fitting};
-use crate::figure::kind::{FigureProfile, FigureSummary, Kind, SceneRoom};
+use crate::figure::kind::{FigureProfile, Kind, SceneRoom};
 use crate::figure::painter::{Painter, cell_fraction, round_up};
 use crate::figure::scene::Scene;
 use crate::graphics::outline::Point;
@@ -167,7 +167,7 @@ impl Kind for Arrays {
         Ok(vec![combined.scene])
     }
 
-    fn summary(&self, language: Language) -> FigureSummary {
+    fn summary(&self, language: Language) -> Result<(String, String)> {
         let data = &self.data;
         let scope = data.scope();
         let queens = scope.numbering.square_names(self.n(), data.queens());
@@ -189,11 +189,9 @@ impl Kind for Arrays {
             ];
             sentences.push(language.message("taken", &args));
         }
-        FigureSummary {
-            title: language.text("arrays-title"),
-            description: language
-                .with_numbering(language.join_sentences(&sentences), data.scope().numbering),
-        }
+        let description = language.join_sentences(&sentences);
+        let description = language.with_numbering(description, data.scope().numbering);
+        Ok((language.text("arrays-title"), description))
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {

@@ -9,7 +9,7 @@ use nqueens_puzzle::object;
 use crate::casts::saturate;
 use crate::figure::board_data::BoardData;
 use crate::figure::boards::{DrawnBoard, SQUARE, SceneGrid, choose_columns, count_fitting};
-use crate::figure::kind::{FigureProfile, FigureSummary, Kind, SceneRoom};
+use crate::figure::kind::{FigureProfile, Kind, SceneRoom};
 use crate::figure::legend::{Legend, LegendEntry, Sample};
 use crate::figure::lines::first_solution;
 use crate::figure::painter::{Painter, cell_fraction, round_up};
@@ -250,7 +250,7 @@ impl Kind for Attacked {
         Ok(vec![p.scene])
     }
 
-    fn summary(&self, language: Language) -> FigureSummary {
+    fn summary(&self, language: Language) -> Result<(String, String)> {
         let (scope, queens, n) = (&self.scope, self.queen_squares(), self.n());
         let squares = self.numbering.square_names(n, &queens);
         let args = [
@@ -268,11 +268,9 @@ impl Kind for Attacked {
             let args = [("queens", placed.into()), ("levels", (&levels).into())];
             sentences.push(language.message("dead-after", &args));
         }
-        FigureSummary {
-            title: language.text("attacked-title"),
-            description: language
-                .with_numbering(language.join_sentences(&sentences), self.numbering),
-        }
+        let description = language.join_sentences(&sentences);
+        let description = language.with_numbering(description, self.numbering);
+        Ok((language.text("attacked-title"), description))
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use crate::casts::saturate;
 use crate::figure::boards::{DrawnBoard, ONLY_SQUARE, SQUARE};
-use crate::figure::kind::{FigureProfile, FigureSummary, Kind, SceneRoom};
+use crate::figure::kind::{FigureProfile, Kind, SceneRoom};
 use crate::figure::painter::Painter;
 use crate::figure::player::StepSequence;
 use crate::figure::scene::{CELL, Scene};
@@ -430,12 +430,9 @@ impl Kind for Film {
         Ok(scenes)
     }
 
-    fn summary(&self, language: Language) -> FigureSummary {
-        let described = |sequence: StepSequence| {
-            language.trace_texts(&self.scope, &sequence.tally, sequence.partial_range())
-        };
-        let (title, description) = self.sequence().map(described).unwrap_or_default();
-        FigureSummary { title, description }
+    fn summary(&self, language: Language) -> Result<(String, String)> {
+        let sequence = self.sequence()?;
+        Ok(language.trace_texts(&self.scope, &sequence.tally, sequence.partial_range()))
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {

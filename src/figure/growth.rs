@@ -4,7 +4,7 @@
 use std::io::Write;
 
 use crate::figure::boards::SQUARE;
-use crate::figure::kind::{FigureProfile, FigureSummary, Kind, SceneRoom};
+use crate::figure::kind::{FigureProfile, Kind, SceneRoom};
 use crate::figure::painter::{Painter, cell_fraction, round_up};
 use crate::figure::plot::{
     CURVE_EM, CURVE_PITCH, Curve, CurveNames, CurveStyle, PLOT_GAP, PLOT_HEIGHT, Plot, TICK_EM,
@@ -161,7 +161,7 @@ impl Kind for Growth {
         Ok(vec![scene])
     }
 
-    fn summary(&self, language: Language) -> FigureSummary {
+    fn summary(&self, language: Language) -> Result<(String, String)> {
         let (from, to) = (*self.sizes().start(), self.n());
         let mut curves = Vec::new();
         for quantity in self.quantities() {
@@ -196,10 +196,8 @@ impl Kind for Growth {
             ("start", from.to_string().into()),
             ("boards", boards.into()),
         ];
-        FigureSummary {
-            title: language.message("growth-title", &title),
-            description: language.join_sentences(&sentences),
-        }
+        let title = language.message("growth-title", &title);
+        Ok((title, language.join_sentences(&sentences)))
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
@@ -305,7 +303,7 @@ mod tests {
     fn describes_gaps_limits_and_machines() {
         let times = "# machine: box\n# date: today\nn,seconds\n8,0.5\n9,20\n";
         let growth = growth(1, 20).measured(MeasuredTimes::parse(times).unwrap());
-        let description = growth.summary(Language::English).description;
+        let description = growth.summary(Language::English).unwrap().1;
         for part in [
             "n = 2, 3: no solution.",
             "Positions that the search visits, partial ones too: counted up to n = 17.",

@@ -47,7 +47,7 @@ impl Figure {
             [TASK_TEXT] => self.too_high(sheet),
             _ => error,
         })?;
-        let summary = self.kind().summary(sheet.language);
+        let (title, description) = self.kind().summary(sheet.language)?;
         // The description of a single page also covers its arrangement.
         let arranged = match &*sized.scenes {
             [scene] if !scene.alt.is_empty() => Some(scene.alt.clone()),
@@ -58,8 +58,8 @@ impl Figure {
             faded,
             pages: sized.pages(!self.profile().fills_page, given.alt.is_some()),
             description: Description {
-                title: given.title.unwrap_or(summary.title),
-                description: given.alt.or(arranged).unwrap_or(summary.description),
+                title: given.title.unwrap_or(title),
+                description: given.alt.or(arranged).unwrap_or(description),
                 language: sheet.language,
             },
         };

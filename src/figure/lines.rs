@@ -7,7 +7,7 @@ use nqueens_puzzle::object;
 
 use crate::figure::board_data::BoardData;
 use crate::figure::boards::{DrawnBoard, SQUARE, SceneGrid, choose_columns, count_fitting};
-use crate::figure::kind::{FigureProfile, FigureSummary, Kind, SceneRoom};
+use crate::figure::kind::{FigureProfile, Kind, SceneRoom};
 use crate::figure::legend::{Legend, LegendEntry, Sample};
 use crate::figure::painter::{Painter, Pen, cell_fraction, relation_dash, round_up};
 use crate::figure::scene::Scene;
@@ -186,22 +186,18 @@ impl Kind for Lines {
         Ok(vec![p.scene])
     }
 
-    fn summary(&self, language: Language) -> FigureSummary {
+    fn summary(&self, language: Language) -> Result<(String, String)> {
         let names = self.names.unwrap_or_default();
         let queens = names.square_names(self.n, &self.queens());
         let n = ("n", self.n.into());
         if queens.is_empty() {
             let empty = [n.clone(), ("queens", 0usize.into())];
-            return FigureSummary {
-                title: language.message("position-title", &empty),
-                description: language.message("no-solution-exists", &[n]),
-            };
+            let title = language.message("position-title", &empty);
+            return Ok((title, language.message("no-solution-exists", &[n])));
         }
         let args = [n, ("queens", (&queens).into()), ("each", self.each.into())];
-        FigureSummary {
-            title: language.text("lines-title"),
-            description: language.with_numbering(language.message("lines", &args), names),
-        }
+        let description = language.with_numbering(language.message("lines", &args), names);
+        Ok((language.text("lines-title"), description))
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {

@@ -9,7 +9,7 @@ use nqueens_puzzle::object;
 use crate::casts::saturate;
 use crate::figure::board_data::BoardData;
 use crate::figure::boards::{DrawnBoard, SQUARE};
-use crate::figure::kind::{FigureProfile, FigureSummary, Kind, SceneRoom};
+use crate::figure::kind::{FigureProfile, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen, cell_fraction, round_up};
 use crate::figure::scene::Scene;
 use crate::graphics::outline::Point;
@@ -120,7 +120,7 @@ impl Kind for Rule {
         Ok(vec![p.scene])
     }
 
-    fn summary(&self, language: Language) -> FigureSummary {
+    fn summary(&self, language: Language) -> Result<(String, String)> {
         let attacked = self.attacked();
         let count_on = |line: Relation| attacked.iter().filter(|(_, other)| *other == line).count();
         let name = self.numbering.square_name(self.n, self.queen);
@@ -131,10 +131,8 @@ impl Kind for Rule {
             ("formula", (self.numbering != Numbering::Chess).into()),
         ];
         args.extend(Relation::ALL.map(|line| (line.name(), count_on(line).into())));
-        FigureSummary {
-            title: language.text("rule-title"),
-            description: language.with_numbering(language.message("rule", &args), self.numbering),
-        }
+        let description = language.with_numbering(language.message("rule", &args), self.numbering);
+        Ok((language.text("rule-title"), description))
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {

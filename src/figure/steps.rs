@@ -9,7 +9,7 @@ use crate::casts::saturate;
 use crate::figure::attacked::{free_squares, level_ends};
 use crate::figure::board_data::BoardData;
 use crate::figure::boards::{DrawnBoard, PALE_OPACITY, SQUARE, SceneGrid, count_fitting};
-use crate::figure::kind::{FigureProfile, FigureSummary, Kind, SceneRoom};
+use crate::figure::kind::{FigureProfile, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen, cell_fraction, round_up};
 use crate::figure::player::StepSequence;
 use crate::figure::scene::Scene;
@@ -479,11 +479,8 @@ impl Kind for Steps {
         }
     }
 
-    fn summary(&self, language: Language) -> FigureSummary {
-        let sequence = self.sequence();
-        let texts = sequence.map(|sequence| self.describe(language, &sequence));
-        let (title, description) = texts.unwrap_or_default();
-        FigureSummary { title, description }
+    fn summary(&self, language: Language) -> Result<(String, String)> {
+        Ok(self.describe(language, &self.sequence()?))
     }
 
     fn is_unbounded(&self) -> bool {

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use crate::figure::kind::{FigureProfile, FigureSummary, Kind, SceneRoom};
+use crate::figure::kind::{FigureProfile, Kind, SceneRoom};
 use crate::figure::painter::Painter;
 use crate::figure::scene::Scene;
 use crate::figure::tree_boards::BoardTreeDrawing;
@@ -96,27 +96,19 @@ impl Kind for Tree {
         Ok(vec![scene])
     }
 
-    fn summary(&self, language: Language) -> FigureSummary {
-        let Ok(tree) = self.tree() else {
-            let title = language.search_message("tree-title", &self.scope, 0, &[]);
-            return FigureSummary {
-                title,
-                description: String::new(),
-            };
-        };
+    fn summary(&self, language: Language) -> Result<(String, String)> {
+        let tree = self.tree()?;
         let solutions = tree.shown_counts().solutions;
         let title = language.search_message("tree-title", &self.scope, solutions, &[]);
         let description = description(language, &tree, false);
         match self.moment {
-            Moment::End => FigureSummary { title, description },
-            Moment::After(_) => self
-                .summarize_step(language, &tree, title)
-                .unwrap_or_default(),
-            Moment::EachStep => FigureSummary {
-                title: language.message("each-step-title", &[("title", title.into())]),
-                description: language
-                    .join_sentences(&[language.text("tree-each-step"), description]),
-            },
+            Moment::End => Ok((title, description)),
+            Moment::After(_) => self.summarize_step(language, &tree, title),
+            Moment::EachStep => {
+                let title = language.message("each-step-title", &[("title", title.into())]);
+                let sentences = [language.text("tree-each-step"), description];
+                Ok((title, language.join_sentences(&sentences)))
+            }
         }
     }
 

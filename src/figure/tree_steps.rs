@@ -2,7 +2,7 @@
 
 use crate::casts::saturate;
 use crate::figure::film::{LAST_FRAME_MS, frame_duration};
-use crate::figure::kind::{FigureSummary, SceneRoom};
+use crate::figure::kind::SceneRoom;
 use crate::figure::painter::Painter;
 use crate::figure::scene::{CELL, Scene};
 use crate::figure::steps::{Steps, verdict_color};
@@ -208,15 +208,14 @@ impl Tree {
         language: Language,
         tree: &SearchTree,
         title: String,
-    ) -> Result<FigureSummary> {
+    ) -> Result<(String, String)> {
         let steps = self.steps(tree)?;
         let step = &steps.drawn[0];
         let reached = tree.after_step(step.number);
         let places = [("title", title.into())];
-        Ok(FigureSummary {
-            title: language.step_of("after-step-title", step.number, steps.total, &places),
-            description: self.describe_step(language, &reached, step, &steps, false),
-        })
+        let title = language.step_of("after-step-title", step.number, steps.total, &places);
+        let description = self.describe_step(language, &reached, step, &steps, false);
+        Ok((title, description))
     }
 }
 

@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use crate::casts::saturate;
 use crate::figure::board_data::BoardData;
-use crate::figure::kind::{Figure, FigureProfile, FigureSummary, Kind, SceneRoom};
+use crate::figure::kind::{Figure, FigureProfile, Kind, SceneRoom};
 use crate::figure::painter::Painter;
 use crate::figure::poster_style::{PosterColors, PosterPalette};
 use crate::figure::scene::{CELL, Scene};
@@ -130,11 +130,11 @@ impl<F: PosterFigure> Kind for F {
         Ok(vec![parts.place(p, page, &words)?])
     }
 
-    fn summary(&self, language: Language) -> FigureSummary {
+    fn summary(&self, language: Language) -> Result<(String, String)> {
         let PosterWords {
             title, description, ..
         } = self.default_words(language);
-        FigureSummary { title, description }
+        Ok((title, description))
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
