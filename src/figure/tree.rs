@@ -78,9 +78,9 @@ impl Kind for Tree {
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let tree = self.tree()?;
-        let steps = self.steps(&tree)?;
+        let (steps, total) = self.steps(&tree)?;
         if !steps.is_empty() {
-            return self.draw_steps(painter, room, &tree, &steps);
+            return self.draw_steps(painter, room, &tree, (&steps, total));
         }
         let [separate, crossed] = [false, true].map(|crossed| BoardTreeDrawing {
             tree: &tree,
