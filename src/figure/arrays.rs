@@ -55,7 +55,7 @@ impl Arrays {
     pub fn new(n: usize, by: SearchOrder) -> Result<Arrays> {
         let scope = Scope::new(n)?
             .with_order(by)
-            .root(&first_solution_or_dead_end(n, by)?)?;
+            .root(&first_solution_or_dead_end(n)?)?;
         Ok(Arrays::from_data(LineArrays::new(scope)))
     }
 

@@ -11,15 +11,12 @@ use crate::figure::board_data::BoardData;
 use crate::figure::boards::{DrawnBoard, SQUARE, SceneGrid, choose_columns, count_fitting};
 use crate::figure::kind::{FigureProfile, Kind, SceneRoom};
 use crate::figure::legend::{Legend, LegendEntry, Sample};
-use crate::figure::lines::first_solution;
 use crate::figure::painter::{Painter, cell_fraction, round_up};
 use crate::figure::scene::Scene;
 use crate::page::item::Tone;
 use crate::page::text::Align;
-use crate::trace::{
-    BacktrackReason, Numbering, Relation, Scope, SearchOrder, Trace, TraceFormat, Verdict,
-};
-use crate::{Error, Language, Result, Square};
+use crate::trace::{Numbering, Relation, Scope, SearchOrder, TraceFormat};
+use crate::{Error, Language, Result, Selection, Square};
 
 /// A row of boards, one for each placed queen: attacked squares are grey, and a row with
 /// only one free square or none is marked.
@@ -49,7 +46,7 @@ impl Attacked {
     pub fn new(n: usize, by: SearchOrder) -> Result<Attacked> {
         let scope = Scope::new(n)?.with_order(by);
         Ok(Attacked {
-            scope: scope.root(&first_solution_or_dead_end(n, by)?)?,
+            scope: scope.root(&first_solution_or_dead_end(n)?)?,
             cols: None,
             numbering: Numbering::default(),
         })
@@ -182,28 +179,18 @@ pub(super) fn level_ends(scope: &Scope, level: usize) -> [Square; 2] {
     [0, saturate::<u16>(scope.n()) - 1].map(|choice| scope.square(level, choice))
 }
 
-/// The queens of the first solution, or of the first dead end if there is no solution.
+/// The queens of the first solution, or of the first dead end if there is no solution. They are the same
+/// choices in every order.
 ///
 /// # Errors
 /// [`ErrorKind::OutOfRange`](crate::ErrorKind::OutOfRange) unless n is from 1 to 32.
-pub(crate) fn first_solution_or_dead_end(n: usize, by: SearchOrder) -> Result<Vec<u16>> {
-    Ok(match first_solution(n, SearchOrder::File)? {
-        Some(solution) => solution.ranks().to_vec(),
-        None => dead_end(Scope::new(n)?.with_order(by)),
-    })
-}
-
-/// The queens of the first dead end of a search without a solution.
-fn dead_end(scope: Scope) -> Vec<u16> {
-    let mut steps = Trace::from_scope(scope);
-    let dead = steps.find_map(|step| match step.verdict {
-        Verdict::Backtracked {
-            reason: BacktrackReason::DeadEnd,
-            ..
-        } => Some(step.queens_before()),
-        _ => None,
-    });
-    dead.unwrap_or_default()
+pub(crate) fn first_solution_or_dead_end(n: usize) -> Result<Vec<u16>> {
+    let first = Selection::new(n)?.solutions().next();
+    // Only boards for two and three queens have no solution.
+    Ok(first.map_or_else(
+        || [0, 2][..n - 1].to_vec(),
+        |solution| solution.ranks().to_vec(),
+    ))
 }
 
 impl Kind for Attacked {
@@ -301,8 +288,28 @@ mod tests {
     use super::*;
     use crate::figure::Figure;
     use crate::figure::tests::DrawnParts;
+    use crate::trace::{BacktrackReason, Step, Trace, Verdict};
     use crate::{Format, Sheet, SvgStyle, draw};
     use resvg::usvg::roxmltree::Document;
+
+    #[test]
+    fn first_queens_are_found_first_by_the_search() {
+        let is_dead_end = |step: &Step| {
+            let dead_end = BacktrackReason::DeadEnd;
+            matches!(step.verdict, Verdict::Backtracked { reason, .. } if reason == dead_end)
+        };
+        for by in SearchOrder::ALL {
+            for n in [1, 2, 3, 4, 5, 6, 8] {
+                let scope = Scope::new(n).unwrap().with_order(by).to_first();
+                let mut steps = Trace::from_scope(scope);
+                let queens = match n {
+                    2 | 3 => steps.find(is_dead_end).unwrap().queens_before(),
+                    _ => steps.last().unwrap().queens_after(),
+                };
+                assert_eq!(first_solution_or_dead_end(n).unwrap(), queens, "{by} {n}");
+            }
+        }
+    }
 
     #[test]
     fn attacked_squares_are_grey() {

@@ -2,7 +2,6 @@
 
 use std::io::Write;
 
-use nqueens_puzzle::error::check_size;
 use nqueens_puzzle::object;
 
 use crate::figure::board_data::BoardData;
@@ -13,8 +12,8 @@ use crate::figure::painter::{Painter, Pen, cell_fraction, relation_dash, round_u
 use crate::figure::scene::Scene;
 use crate::page::item::Tone;
 use crate::tasks::squares_from_top;
-use crate::trace::{Numbering, Relation, SearchOrder, TraceFormat};
-use crate::{Language, MAX_N, Result, Selection, Solution, Square};
+use crate::trace::{Numbering, Relation, TraceFormat};
+use crate::{Language, Result, Selection, Solution, Square, Symmetry};
 
 /// A solution with the lines of its queens, each queen's in the colour of its frame; or a board each
 /// for rows, columns, falling and rising diagonals. No line has two queens.
@@ -46,10 +45,11 @@ impl Lines {
     /// # Errors
     /// [`ErrorKind::OutOfRange`](crate::ErrorKind::OutOfRange) unless n is from 1 to 32.
     pub fn new(n: usize) -> Result<Lines> {
-        check_size(n, MAX_N)?;
+        let first = Selection::new(n)?.solutions().next();
         Ok(Lines {
             n,
-            solution: first_solution(n, SearchOrder::Row)?,
+            // Turned, the first solution by files is the first one by rows.
+            solution: first.map(|solution| solution.image(Symmetry::QuarterTurn)),
             each: false,
             names: None,
         })
@@ -116,22 +116,6 @@ fn queen_pen(p: &Painter<'_>, board: DrawnBoard, index: usize) -> Pen {
         0 => pen.butt(),
         round => pen.dashed(relation_dash(dashed[round % 3])),
     }
-}
-
-/// The first solution that a search finds, if there is one.
-///
-/// # Errors
-/// [`ErrorKind::OutOfRange`](crate::ErrorKind::OutOfRange).
-pub(crate) fn first_solution(n: usize, by: SearchOrder) -> Result<Option<Solution>> {
-    let first = Selection::new(n)?.solutions().next();
-    // The choices of a search are the same in every order.
-    Ok(first.map(|solution| {
-        let mut ranks = vec![0; n];
-        for square in by.squares(n, solution.ranks()) {
-            ranks[usize::from(square.file)] = square.rank;
-        }
-        Solution::from_valid(&ranks)
-    }))
 }
 
 impl Kind for Lines {
@@ -225,27 +209,16 @@ mod tests {
     use crate::figure::scene::Mark;
     use crate::graphics::paint::Paint;
     use crate::text::fonts::Fonts;
-    use crate::trace::{Scope, Trace, Verdict};
+    use crate::trace::{Scope, SearchOrder, Trace};
 
     #[test]
     fn first_solution_is_found_first_by_the_search() {
-        for by in SearchOrder::ALL {
-            for n in [1, 4, 5, 6, 8] {
-                let scope = Scope::new(n).unwrap().with_order(by).to_first();
-                let last = Trace::from_scope(scope.clone()).last().unwrap();
-                assert!(matches!(
-                    last.verdict,
-                    Verdict::Accepted { solution: true, .. }
-                ));
-                let queens = [last.queens, vec![last.choice]].concat();
-                let solution = first_solution(n, by).unwrap().unwrap();
-                for (level, choice) in queens.into_iter().enumerate() {
-                    let square = scope.square(level, choice);
-                    assert_eq!(solution.ranks()[usize::from(square.file)], square.rank);
-                }
-            }
+        for n in [1, 4, 5, 6, 8] {
+            let last = Trace::from_scope(Scope::new(n).unwrap().to_first()).last();
+            let squares = SearchOrder::Row.squares(n, &last.unwrap().queens_after());
+            assert_eq!(Lines::new(n).unwrap().queens(), squares, "{n}");
         }
-        assert!(first_solution(3, SearchOrder::Row).unwrap().is_none());
+        assert!(Lines::new(3).unwrap().solution.is_none());
     }
 
     #[test]
@@ -254,7 +227,7 @@ mod tests {
         let fonts = Arc::new(Fonts::new(&[], "en"));
         let painter = Painter::new(&look, &fonts, Language::English);
         let board = DrawnBoard::new((0, 0), 8, SQUARE);
-        let pens: Vec<Pen> = (0..MAX_N)
+        let pens: Vec<Pen> = (0..crate::MAX_N)
             .map(|index| queen_pen(&painter, board, index))
             .collect();
         for (index, pen) in pens.iter().enumerate() {
