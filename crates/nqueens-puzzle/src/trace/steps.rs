@@ -5,7 +5,6 @@ use serde::Serialize;
 
 use super::numbering::Numbering;
 use crate::error::check_size;
-use crate::words::join;
 use crate::{Error, ErrorKind, Result, Square};
 
 /// The order in which a search places queens: row by row, or file by file.
@@ -118,16 +117,6 @@ crate::vocabulary! {
 }
 
 impl Relation {
-    /// A character that looks like the line: `-`, `|`, `\` or `/`.
-    pub fn glyph(self) -> char {
-        match self {
-            Relation::Row => '-',
-            Relation::Column => '|',
-            Relation::Falling => '\\',
-            Relation::Rising => '/',
-        }
-    }
-
     /// Returns true for diagonals.
     pub fn is_diagonal(self) -> bool {
         matches!(self, Relation::Falling | Relation::Rising)
@@ -330,11 +319,6 @@ impl Scope {
             Relation::Column => column,
             _ => row,
         }
-    }
-
-    /// Formats the numbers of choices.
-    pub(super) fn format_choices(&self, queens: &[u16], between: &str) -> String {
-        join(self.choice_numbers(queens), between)
     }
 
     /// The numbers of choices.

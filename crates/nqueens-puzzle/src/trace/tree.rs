@@ -8,7 +8,7 @@ use super::search_counts::{
 };
 use super::steps::{Conflict, Scope, Trace, Verdict, conflicts};
 use crate::object;
-use crate::words::{group_digits, pluralize};
+use crate::words::{group_digits, join, pluralize};
 use crate::{Error, Result};
 
 /// The tree of a search: its nodes and the rejected candidates, in the order of the search, so
@@ -456,7 +456,7 @@ fn text<W: Write>(tree: &SearchTree, out: &mut W) -> Result<()> {
         if let Some(number) = node.number {
             write!(out, "{number} ")?;
         }
-        let queens = tree.scope().format_choices(&node.queens, ",");
+        let queens = join(tree.scope().choice_numbers(&node.queens), ",");
         writeln!(out, "({queens}){}", format_outcome(tree.scope(), node))?;
         open.push((indent, &node.left_out));
     }
