@@ -301,7 +301,7 @@ mod tests {
                         at,
                         size,
                         line,
-                        align,
+                        style,
                         ..
                     } = mark
                     else {
@@ -309,7 +309,7 @@ mod tests {
                     };
                     let width = (i64::from(line.width) * i64::from(*size) / 1000) as i32;
                     let left = at.0
-                        - match align {
+                        - match style.align {
                             Align::Left => 0,
                             Align::Centre => width / 2,
                             Align::Right => width,

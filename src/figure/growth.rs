@@ -328,12 +328,12 @@ mod tests {
                         at,
                         size,
                         line,
-                        align,
+                        style,
                         ..
                     } = mark
                     {
                         let width = (i64::from(line.width) * i64::from(*size) / 1000) as i32;
-                        let left = at.0 - [0, width / 2, width][*align as usize];
+                        let left = at.0 - [0, width / 2, width][style.align as usize];
                         assert!(left >= 0 && left + width <= scene.width, "{from} to {to}");
                         assert!(
                             at.1 - size * 3 / 4 >= 0 && at.1 <= scene.height,

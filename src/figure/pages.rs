@@ -5,7 +5,7 @@ use crate::figure::scene::{CELL, Mark, Scene};
 use crate::layout::figure_pages::FigurePage;
 use crate::page::Edge;
 use crate::page::item::{Coloring, Extent, Item, Rectangle, Shape, Symbol};
-use crate::page::text::{Align, Role, Text, Typography, line_width};
+use crate::page::text::{Align, Role, Text, line_width};
 use crate::units::distance::Distance;
 use crate::{Color, Unit};
 
@@ -112,13 +112,12 @@ impl SizedFigure {
                 color,
                 line,
                 style,
-                align,
                 role,
             } => {
                 let (x, y) = place(*anchor);
                 let size = to_distance(self.cell, *size);
                 let text_width = line_width(line, size);
-                let start = match align {
+                let start = match style.align {
                     Align::Left => Distance::ZERO,
                     Align::Centre => text_width.scale(1, 2),
                     Align::Right => text_width,
@@ -130,11 +129,7 @@ impl SizedFigure {
                     size,
                     color: *color,
                     line: line.clone(),
-                    style: Typography {
-                        family: style.family,
-                        spacing: style.spacing,
-                        align: *align,
-                    },
+                    style: *style,
                 };
                 Item::Text(text.round_to_unit(unit))
             }
