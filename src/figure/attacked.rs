@@ -8,7 +8,9 @@ use nqueens_puzzle::object;
 
 use crate::casts::saturate;
 use crate::figure::board_data::BoardData;
-use crate::figure::boards::{DrawnBoard, SQUARE, SceneGrid, choose_columns, count_fitting};
+use crate::figure::boards::{
+    DrawnBoard, SQUARE, SceneGrid, choose_columns, count_fitting, is_attacked,
+};
 use crate::figure::kind::{FigureProfile, Kind, SceneRoom};
 use crate::figure::legend::{Legend, LegendEntry, Sample};
 use crate::figure::painter::{Painter, cell_fraction, round_up};
@@ -165,9 +167,7 @@ impl Attacked {
 /// The squares of a level that queens leave free.
 pub(super) fn free_squares(scope: &Scope, queens: &[Square], level: usize) -> Vec<Square> {
     let choices = 0..saturate::<u16>(scope.n());
-    let is_free = |square: &Square| {
-        !queens.contains(square) && !queens.iter().any(|queen| queen.attacks(*square))
-    };
+    let is_free = |square: &Square| !queens.contains(square) && !is_attacked(queens, *square);
     choices
         .map(|choice| scope.square(level, choice))
         .filter(is_free)

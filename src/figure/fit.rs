@@ -406,11 +406,7 @@ fn steps(length: Distance, cell: Distance) -> i32 {
 /// Converts a length to steps, rounded up.
 fn steps_rounded_up(length: Distance, cell: Distance) -> i32 {
     let below = steps(length, cell);
-    if to_distance(cell, below) < length {
-        below + 1
-    } else {
-        below
-    }
+    below + i32::from(to_distance(cell, below) < length)
 }
 
 /// The smallest font size in scenes.
