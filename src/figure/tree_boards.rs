@@ -257,8 +257,13 @@ impl DrawableTree for BoardTreeDrawing<'_> {
 
     fn notes(&self, p: &Painter<'_>) -> Vec<Vec<LegendEntry>> {
         let (language, scope) = (p.language, self.tree.scope());
-        let has_line = |line: &Relation| has_conflict(self.tree, *line);
-        let lines = Relation::ALL.into_iter().filter(has_line);
+        let has_line = |node: &TreeNode, line: Relation| match &node.outcome {
+            Outcome::Rejected(conflicts) => conflicts.iter().any(|c| c.relation == line),
+            _ => false,
+        };
+        let nodes = self.tree.nodes();
+        let occurs = |line: &Relation| nodes.iter().any(|node| has_line(node, *line));
+        let lines = Relation::ALL.into_iter().filter(occurs);
         let crossed = self.crossed && self.tree.shown_counts().rejected > 0;
         let marks = lines.map(Sample::Line);
         let marks = marks.chain(crossed.then_some(Sample::Rejected));
@@ -284,14 +289,6 @@ impl DrawableTree for BoardTreeDrawing<'_> {
 
 fn is_rejected(node: &TreeNode) -> bool {
     matches!(node.outcome, Outcome::Rejected(_))
-}
-
-/// True if a rejected candidate in the tree has a conflict on such a line.
-fn has_conflict(tree: &SearchTree, relation: Relation) -> bool {
-    tree.nodes().iter().any(|node| match &node.outcome {
-        Outcome::Rejected(conflicts) => conflicts.iter().any(|c| c.relation == relation),
-        _ => false,
-    })
 }
 
 /// The note on nodes omitted below a board. Empty if there are none to report.
