@@ -108,7 +108,7 @@ impl Kind for Rule {
         }
         let side = p.max_text_width(labels.iter().flatten(), LABEL_EM)?;
         let side = round_up(side + beside, SQUARE / 2);
-        let column = self.column_label(&p, board, &labels, left)?;
+        let column = self.column_label(&p, board, &labels)?;
         let above = round_up(block_height(&labels[1]) - column.1, SQUARE / 2);
         board.origin = (side, above);
         self.paint(&mut p, board)?;
@@ -177,33 +177,22 @@ impl Rule {
     }
 
     /// The middle of the lower edge of the column's label, relative to the board: within the width of
-    /// the board if possible, and clear of the labels beside it.
+    /// the board, or else above the labels beside it.
     fn column_label(
         &self,
         p: &Painter<'_>,
         board: DrawnBoard,
         labels: &[Vec<String>],
-        left: i32,
     ) -> Result<Point> {
         let half = p.max_text_width(&labels[Relation::Column as usize], LABEL_EM)? / 2;
         let (middle, side) = (board.middle(self.queen).0, board.side());
-        let x = if half * 2 <= side {
-            middle.clamp(half, side - half)
-        } else {
-            middle
-        };
-        let mut y = -LEADER_LENGTH - GAP;
-        for (line, is_right, _, at) in self.side_labels(board, labels) {
-            let is_near = if is_right {
-                x + half > side + LEADER_LENGTH
-            } else {
-                x - half < -left - LEADER_LENGTH
-            };
-            if is_near {
-                y = y.min(at - block_height(&labels[line as usize]) / 2);
-            }
+        let y = -LEADER_LENGTH - GAP;
+        if half * 2 <= side {
+            return Ok((middle.clamp(half, side - half), y));
         }
-        Ok((x, y))
+        let labelled = self.side_labels(board, labels).into_iter();
+        let tops = labelled.map(|(line, _, _, at)| at - block_height(&labels[line as usize]) / 2);
+        Ok((middle, tops.fold(y, i32::min)))
     }
 
     /// The lines labelled beside the board, from the top: true on its right, the height at which the line
@@ -233,8 +222,10 @@ impl Rule {
         ends.sort_by_key(|(_, is_right, end)| (*is_right, *end));
         let mut placed = Vec::new();
         for side in ends.chunk_by(|a, b| a.1 == b.1) {
-            let height = |(line, ..): &(Relation, bool, i32)| block_height(&labels[*line as usize]);
-            let heights: Vec<i32> = side.iter().map(height).collect();
+            let heights = side
+                .iter()
+                .map(|(line, ..)| block_height(&labels[*line as usize]));
+            let heights: Vec<i32> = heights.collect();
             let wanted: Vec<i32> = side.iter().map(|(_, _, end)| *end).collect();
             for ((line, is_right, end), at) in side.iter().zip(spread_apart(&wanted, &heights)) {
                 placed.push((*line, *is_right, *end, at));
@@ -296,17 +287,12 @@ impl Rule {
     }
 }
 
-/// Wraps a label to lines that fit the room. If it has several lines, its formula has a separate line.
+/// Wraps a label to lines that fit the room. Its formula has a separate line.
 fn wrap_label(p: &Painter<'_>, name: &str, room: i32) -> Result<Vec<String>> {
-    let wrapped = p.wrap(name, LABEL_EM, room)?;
-    match name.find(['(', '\u{ff08}']) {
-        Some(formula) if wrapped.len() > 1 => {
-            let mut lines = p.wrap(name[..formula].trim_end(), LABEL_EM, room)?;
-            lines.push(name[formula..].to_owned());
-            Ok(lines)
-        }
-        _ => Ok(wrapped),
-    }
+    let (name, formula) = name.split_at(name.find(['(', '\u{ff08}']).unwrap_or(name.len()));
+    let mut lines = p.wrap(name.trim_end(), LABEL_EM, room)?;
+    lines.extend((!formula.is_empty()).then(|| formula.to_owned()));
+    Ok(lines)
 }
 
 /// The height of lines of text, including leading.
