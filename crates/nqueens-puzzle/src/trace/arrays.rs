@@ -296,11 +296,6 @@ impl LineArrays {
         &self.queens
     }
 
-    /// The straight lines that are marked: columns, or rows in a search by files.
-    pub fn straight(&self) -> Relation {
-        self.scope.order().choice_line()
-    }
-
     /// The formula for the index of a line. For straight lines it is `row` or `col`.
     pub fn formula(&self, relation: Relation) -> String {
         match relation {
@@ -332,7 +327,7 @@ impl LineArrays {
         let queens = queens.min(self.queens.len());
         ArrayState {
             queens,
-            straight: self.array(self.straight(), queens),
+            straight: self.array(self.scope.order().choice_line(), queens),
             rising: self.array(Relation::Rising, queens),
             falling: self.array(Relation::Falling, queens),
         }

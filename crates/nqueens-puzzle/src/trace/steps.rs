@@ -535,11 +535,6 @@ impl Trace {
         &self.tally
     }
 
-    /// The part of the search.
-    pub fn scope(&self) -> &Scope {
-        &self.scope
-    }
-
     fn step(&mut self, node: u64, choice: u16, verdict: Verdict, queens: Vec<u16>) -> Step {
         self.number += 1;
         let step = Step {
