@@ -9,9 +9,7 @@ use crate::figure::painter::{Painter, Pen, cell_fraction};
 use crate::figure::scene::{CELL, Scene};
 use crate::graphics::outline::Point;
 use crate::page::text::Align;
-use crate::trace::{
-    Outcome, Scope, SearchCounts, SearchTree, TraceFormat, TreeNode, format_call, write_calls,
-};
+use crate::trace::{Outcome, Scope, SearchTree, TraceFormat, TreeNode, format_call, write_calls};
 use crate::{Language, Result};
 
 const TEXT_EM: i32 = CELL;
@@ -183,12 +181,9 @@ impl Kind for CallTree {
             ("solutions", counts.solutions.into()),
         ];
         let mut sentences = vec![search_text("calls"), language.message("calls-hold", &args)];
-        let left = SearchCounts {
-            rejected: 0,
-            ..tree.left_out()
-        };
+        let left = tree.left_out();
         if left.nodes > 0 {
-            sentences.push(language.omitted_note(left));
+            sentences.push(language.omitted_note(left.nodes.into(), 0, left.has_more));
         }
         if has_no_solution(&tree) {
             sentences.push(language.text("no-way"));

@@ -134,7 +134,12 @@ impl<'f> FilmFrames<'f> {
             .chain([language.text("none-yet")])
             .map(|found| (format!("{last} / {last}"), found));
         let steps = sequence.steps.iter();
-        let steps = steps.map(|step| (film.place(language, step), language.verdict(&step.verdict)));
+        let steps = steps.map(|step| {
+            (
+                language.step_label(&film.scope, step),
+                language.verdict(&step.verdict),
+            )
+        });
         let mut text_width = 0;
         for (left, right) in attacks.chain(counts).chain(steps) {
             text_width = text_width.max(p.measure(&left, em)? + p.measure(&right, em)?);
@@ -209,13 +214,6 @@ pub(super) fn frame_duration(step: &Step, is_first: bool) -> FrameDuration {
     }
 }
 
-impl Film {
-    fn place(&self, language: Language, step: &Step) -> String {
-        let square = self.scope.square(step.level(), step.choice);
-        language.square_label(self.scope.numbering, self.n(), square)
-    }
-}
-
 impl FilmFrames<'_> {
     /// Draws the numbers of rows and columns, like the player.
     fn draw_numbers(&self, p: &mut Painter<'_>) -> Result<()> {
@@ -279,7 +277,7 @@ impl FilmFrames<'_> {
             verdict_color(p, step)
         };
         let mut line = self.top + self.pitch;
-        let (place, ink) = (self.film.place(language, step), p.palette().ink);
+        let (place, ink) = (language.step_label(&self.film.scope, step), p.palette().ink);
         self.draw_with_digits(p, &place, (0, line), ink)?;
         let verdict = language.verdict(&step.verdict);
         p.text(&verdict, (right, line), em, Align::Right, color)?;

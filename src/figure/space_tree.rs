@@ -52,12 +52,7 @@ impl Kind for SpaceTree {
         }
         let left_out = count_omitted(self);
         if left_out.count > 0 {
-            let args = [
-                ("nodes", left_out.count.into()),
-                ("rejected", 0usize.into()),
-                ("more", left_out.has_more.into()),
-            ];
-            sentences.push(language.message("not-drawn", &args));
+            sentences.push(language.omitted_note(left_out.count, 0, left_out.has_more));
         }
         let description = language.join_sentences(&sentences);
         Ok((title, language.with_numbering(description, self.numbering)))

@@ -147,12 +147,6 @@ impl Steps {
         (title, description)
     }
 
-    /// The name of the square of a step: "Row 1, column 2".
-    pub(super) fn square_name(&self, language: Language, step: &Step) -> String {
-        let square = self.scope.square(step.level(), step.choice);
-        language.square_label(self.scope.numbering, self.n(), square)
-    }
-
     /// The short name of the square of a step, which is no wider than a board: "(1, 2)".
     fn short_square_name(&self, step: &Step) -> String {
         let square = self.scope.square(step.level(), step.choice);

@@ -163,7 +163,7 @@ fn description(language: Language, tree: &SearchTree, crossed: bool) -> String {
     }
     sentences.extend(language.omitted_subtrees(tree));
     if !left.is_empty() {
-        sentences.push(language.omitted_note(left));
+        sentences.push(language.omitted_note(left.nodes.into(), left.rejected, left.has_more));
     }
     language.with_numbering(language.join_sentences(&sentences), scope.numbering)
 }

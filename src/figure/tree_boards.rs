@@ -281,7 +281,8 @@ impl DrawableTree for BoardTreeDrawing<'_> {
             groups.push(vec![LegendEntry::note(note, false)]);
         }
         if !left.is_empty() {
-            groups.push(vec![LegendEntry::note(language.omitted_note(left), false)]);
+            let note = language.omitted_note(left.nodes.into(), left.rejected, left.has_more);
+            groups.push(vec![LegendEntry::note(note, false)]);
         }
         groups
     }

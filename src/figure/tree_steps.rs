@@ -135,7 +135,10 @@ impl Tree {
         let number = language.step_of("step-of", step.number, total, &[]);
         let texts = [
             (Some(number), muted),
-            (Some(trace.square_name(language, step)), p.palette().ink),
+            (
+                Some(language.step_label(&self.scope, step)),
+                p.palette().ink,
+            ),
             (Some(language.verdict(&step.verdict)), color),
             (trace.attackers_text(language, step), muted),
         ];
@@ -168,9 +171,8 @@ impl Tree {
         crossed: bool,
     ) -> String {
         let solutions = reached.shown_counts().solutions;
-        let trace = Steps::from_scope(self.scope.clone());
         let places = [
-            ("place", trace.square_name(language, step).into()),
+            ("place", language.step_label(&self.scope, step).into()),
             ("verdict", language.verdict(&step.verdict).into()),
         ];
         let sentences = [

@@ -60,11 +60,7 @@ pub(super) fn story(
 
 fn sentence(scope: &Scope, step: &Step, language: Language) -> String {
     let (by, number) = (scope.order(), scope.first_number() + step.level() + 1);
-    let place = language.square_label(
-        scope.numbering,
-        scope.n(),
-        scope.square(step.level(), step.choice),
-    );
+    let place = language.step_label(scope, step);
     let level = language.level_in_sentence(by, number);
     let mut places = vec![("place", place.into())];
     let key = match &step.verdict {
