@@ -78,18 +78,10 @@ fn panels(growth: &Growth, p: &Painter<'_>) -> Vec<Panel> {
     panels
 }
 
-/// The distances by which a panel extends to the left of its plot's top left corner, above it, to the
-/// right and below.
-struct PanelExtent {
-    left: i32,
-    above: i32,
-    right: i32,
-    below: i32,
-}
-
 impl Panel {
-    /// Draws the panel with the top left corner of its plot at the origin.
-    fn draw(&self, p: &mut Painter<'_>, growth: &Growth, width: i32) -> Result<PanelExtent> {
+    /// Draws the panel with the top left corner of its plot at the origin. Returns how far it extends to
+    /// the left, above, to the right and below.
+    fn draw(&self, p: &mut Painter<'_>, growth: &Growth, width: i32) -> Result<[i32; 4]> {
         let logs = self.curves.iter().flat_map(|curve| &curve.logs);
         let decades = ceil_decades(logs.flatten().max().copied().unwrap_or(0));
         let plot = Plot::new(growth.sizes(), decades, (width, self.height));
@@ -114,12 +106,8 @@ impl Panel {
         }
         labels.paint(p, plot, &self.curves)?;
         let below = plot.axis.length() + cell_fraction(2300);
-        Ok(PanelExtent {
-            left,
-            above,
-            right: plot.width.max(labels.end()),
-            below: below.max(labels.bottom() + CURVE_PITCH),
-        })
+        let below = below.max(labels.bottom() + CURVE_PITCH);
+        Ok([left, above, plot.width.max(labels.end()), below])
     }
 }
 
@@ -211,11 +199,10 @@ fn draw_with_width(growth: &Growth, mut p: Painter<'_>, width: i32) -> Result<Sc
     let (mut left, mut right, mut bottom) = (0, 0, 0);
     for panel in panels(growth, &p) {
         let mut child = p.child();
-        let extent = panel.draw(&mut child, growth, width)?;
-        let top = bottom + extent.above;
-        p.add_scene(child.scene, (0, top));
-        bottom = top + extent.below;
-        (left, right) = (left.max(extent.left), right.max(extent.right));
+        let [to_left, above, to_right, below] = panel.draw(&mut child, growth, width)?;
+        p.add_scene(child.scene, (0, bottom + above));
+        bottom += above + below;
+        (left, right) = (left.max(to_left), right.max(to_right));
     }
     if bottom == 0 {
         return Err(ErrorKind::Conflict.error(
