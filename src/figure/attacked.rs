@@ -97,13 +97,14 @@ impl Attacked {
         (!levels.is_empty()).then_some(text)
     }
 
-    /// Draws a board with its text below.
+    /// Draws a board with its text below, and adds the marks that occur.
     fn paint(
         &self,
         p: &mut Painter<'_>,
         board: DrawnBoard,
         placed: &[Square],
         words: &[String],
+        marks: &mut Vec<Sample>,
     ) -> Result<()> {
         p.draw_board(board, Tone::Full);
         p.shade_attacked(board, placed);
@@ -111,10 +112,14 @@ impl Attacked {
         for level in placed.len()..self.n() {
             match free_squares(&self.scope, placed, level).as_slice() {
                 [] => {
-                    let ends = level_ends(&self.scope, level);
-                    p.frame_level(board, ends, level == placed.len());
+                    let (ends, is_next) = (level_ends(&self.scope, level), level == placed.len());
+                    p.frame_level(board, ends, is_next);
+                    marks.push(if is_next { Sample::Dead } else { Sample::Later });
                 }
-                [only] => p.ring_square(board, *only, free),
+                [only] => {
+                    p.ring_square(board, *only, free);
+                    marks.push(Sample::Only);
+                }
                 _ => {}
             }
         }
@@ -134,33 +139,6 @@ impl Attacked {
             p.text(text, at, TEXT_EM, Align::Centre, color)?;
         }
         Ok(())
-    }
-
-    /// The legend of the marks that occur.
-    fn legend(&self, p: &Painter<'_>, room: i32) -> Result<Legend> {
-        let (n, queens) = (self.n(), self.queen_squares());
-        // The levels after each queen, counted from it, each with its number of free squares.
-        let free = |placed: usize, level: usize| {
-            let free = free_squares(&self.scope, &queens[..placed], level);
-            (level - placed, free.len())
-        };
-        let levels =
-            (1..=queens.len()).flat_map(|placed| (placed..n).map(move |level| free(placed, level)));
-        let levels: Vec<(usize, usize)> = levels.collect();
-        let marks = [
-            (Sample::Newest, true),
-            (Sample::Attacked, n > 1),
-            (Sample::Only, levels.iter().any(|(_, free)| *free == 1)),
-            (Sample::Dead, levels.contains(&(0, 0))),
-            (
-                Sample::Later,
-                levels.iter().any(|(later, free)| *later > 0 && *free == 0),
-            ),
-        ];
-        let present = marks.into_iter().filter(|(_, is_present)| *is_present);
-        let entries =
-            present.map(|(sample, _)| LegendEntry::new(p.language, self.scope.order(), sample));
-        Legend::new(p, vec![entries.collect()], TEXT_EM, room)
     }
 }
 
@@ -225,13 +203,19 @@ impl Kind for Attacked {
             pitch,
             gap: (GAP, 0),
         };
+        let mut marks = vec![Sample::Newest];
+        marks.extend((self.n() > 1).then_some(Sample::Attacked));
         for (step, texts) in texts.iter().enumerate() {
             let (x, y) = grid.corner_of(step);
             let board = p.new_board((x + (slot - side) / 2, y), self.n());
-            self.paint(&mut p, board, &queens[..=step], texts)?;
+            self.paint(&mut p, board, &queens[..=step], texts, &mut marks)?;
         }
         let (width, height) = grid.size(queens.len());
-        let legend = self.legend(&p, width)?;
+        marks.sort_unstable();
+        marks.dedup();
+        let entry = |mark: Sample| LegendEntry::new(language, self.scope.order(), mark);
+        let entries = marks.into_iter().map(entry).collect();
+        let legend = Legend::new(&p, vec![entries], TEXT_EM, width)?;
         legend.draw(&mut p, (0, height))?;
         p.set_size(width.max(legend.width), height + legend.height());
         Ok(vec![p.scene])

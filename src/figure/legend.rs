@@ -11,12 +11,12 @@ use crate::page::text::Align;
 use crate::trace::{Relation, SearchOrder};
 
 /// A mark that the legend explains.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Sample {
     Line(Relation),
+    Newest,
     Attacked,
     Only,
-    Newest,
     /// The next level, if it has no free square.
     Dead,
     /// A later level without a free square.
