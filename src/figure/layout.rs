@@ -67,7 +67,7 @@ impl Figure {
     }
 
     pub(super) fn fit<'a>(&self, sheet: &'a Sheet) -> Result<FittedFigure<'a>> {
-        let (kind, profile) = (self.kind(), self.profile());
+        let profile = self.profile();
         if self.width.is_some() && sheet.paper.is_some() {
             return Err(ErrorKind::Conflict.about(
                 &["width", "paper"],
@@ -105,10 +105,9 @@ impl Figure {
         }
         let words = Arc::new(words);
         let fit = FigureFit {
-            kind,
+            figure: self,
             profile,
             sheet,
-            width: self.width,
             painter: &painter,
             words: Arc::clone(&words),
         };
