@@ -7,8 +7,8 @@ use crate::figure::boards::SQUARE;
 use crate::figure::kind::{FigureProfile, Kind, SceneRoom};
 use crate::figure::painter::{Painter, cell_fraction, round_up};
 use crate::figure::plot::{
-    CURVE_EM, CURVE_PITCH, Curve, CurveNames, CurveStyle, PLOT_GAP, PLOT_HEIGHT, Plot, TICK_EM,
-    ceil_decades, draw_widest,
+    CURVE_EM, CURVE_PITCH, Curve, CurveStyle, PLOT_GAP, PLOT_HEIGHT, Plot, TICK_EM, ceil_decades,
+    draw_widest,
 };
 use crate::figure::powers::{format_decade, format_number};
 use crate::figure::scene::Scene;
@@ -85,7 +85,6 @@ impl Panel {
         let logs = self.curves.iter().flat_map(|curve| &curve.logs);
         let decades = ceil_decades(logs.flatten().max().copied().unwrap_or(0));
         let plot = Plot::new(growth.sizes(), decades, (width, self.height));
-        let labels = CurveNames::new(p, plot, &self.curves)?;
         plot.grid(p)?;
         let muted = p.palette().muted;
         let mut left = cell_fraction(500);
@@ -104,10 +103,10 @@ impl Panel {
         for curve in &self.curves {
             plot.curve(p, curve);
         }
-        labels.paint(p, plot, &self.curves)?;
+        let (right, lowest) = plot.curve_names(p, &self.curves)?;
         let below = plot.axis.length() + cell_fraction(2300);
-        let below = below.max(labels.bottom() + CURVE_PITCH);
-        Ok([left, above, plot.width.max(labels.end()), below])
+        let below = below.max(lowest + CURVE_PITCH);
+        Ok([left, above, plot.width.max(right), below])
     }
 }
 
