@@ -4,10 +4,10 @@ use std::io::Write;
 use std::num::NonZeroUsize;
 
 use crate::figure::array_board::{
-    ArrayBoard, ArrayGeometry, HEADING_EM, Headings, ROW_NAME_EM, use_minus_signs,
+    ArrayGeometry, HEADING_EM, Headings, ROW_NAME_EM, use_minus_signs,
 };
 use crate::figure::attacked::first_solution_or_dead_end;
-use crate::figure::boards::{SQUARE, SceneGrid, choose_columns, count_fitting};
+use crate::figure::boards::{DrawnBoard, SQUARE, SceneGrid, choose_columns, count_fitting};
 use crate::figure::kind::{FigureProfile, Kind, SceneRoom};
 use crate::figure::painter::{Painter, cell_fraction, round_up};
 use crate::figure::scene::Scene;
@@ -73,26 +73,6 @@ impl Arrays {
         &self.data
     }
 
-    /// Draws a board with its arrays. In a series of boards, the newest queen has a frame.
-    fn paint_board(
-        &self,
-        p: &mut Painter<'_>,
-        places: ArrayGeometry,
-        state: &ArrayState,
-    ) -> Result<()> {
-        let board = ArrayBoard {
-            data: &self.data,
-            geometry: places,
-            state,
-        };
-        board.paint(p)?;
-        if let Some(newest) = state.queens.checked_sub(1).filter(|_| self.stepwise) {
-            let color = p.palette().accent;
-            p.frame_square(board.board(), self.data.queens()[newest], color);
-        }
-        Ok(())
-    }
-
     /// Draws the note on the number of the first row and column, below boards of this total size.
     fn draw_base_note(&self, p: &mut Painter<'_>, (width, height): Point) -> Result<()> {
         let (language, muted) = (p.language, p.palette().muted);
@@ -153,14 +133,17 @@ impl Kind for Arrays {
         for (index, state) in states.iter().enumerate() {
             let (x, y) = grid.corner_of(index);
             let mut p = painter.child();
-            self.paint_board(&mut p, places, state)?;
-            headings.paint(&mut p, places)?;
+            places.paint(&mut p, &self.data, state)?;
+            // In a series of boards, the newest queen has a frame, and its square is named.
             if let Some(newest) = state.queens.checked_sub(1).filter(|_| self.stepwise) {
                 let (numbering, square) = (self.data.scope().numbering, self.data.queens()[newest]);
+                let board = DrawnBoard::new((0, 0), self.n(), SQUARE);
+                p.frame_square(board, square, p.palette().accent);
                 let name = combined.language.square_label(numbering, self.n(), square);
                 let (at, ink) = ((x + width / 2, y + cell_fraction(600)), p.palette().ink);
                 combined.text(&name, at, HEADING_EM, Align::Centre, ink)?;
             }
+            headings.paint(&mut p, places)?;
             combined.add_scene(p.scene, (x + headings.left, y + head + headings.top));
         }
         self.draw_base_note(&mut combined, grid.size(states.len()))?;
