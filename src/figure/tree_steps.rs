@@ -259,7 +259,7 @@ mod tests {
                 moment: Moment::EachStep,
                 ..tree
             });
-            let sized = figure.fit(&sheet).unwrap().sized;
+            let sized = figure.fit(&sheet).unwrap().0;
             assert_eq!(sized.scenes.len(), 15);
             let places = sized.scenes.iter().map(|scene| {
                 let place = |mark: &Mark| match mark {
