@@ -8,7 +8,7 @@ use nqueens_puzzle::object;
 use crate::casts::saturate;
 use crate::figure::attacked::{free_squares, level_ends};
 use crate::figure::board_data::BoardData;
-use crate::figure::boards::{DrawnBoard, PALE_OPACITY, SQUARE, SceneGrid, count_fitting};
+use crate::figure::boards::{PALE_OPACITY, SQUARE, SceneGrid, count_fitting};
 use crate::figure::kind::{FigureProfile, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen, cell_fraction, round_up};
 use crate::figure::player::StepSequence;
@@ -97,7 +97,10 @@ impl Steps {
         p.draw_board(board, tone);
         let queens = self.scope.order().squares(board.n, &step.queens);
         if self.attacked {
-            self.draw_attacked(p, board, step);
+            p.shade_attacked(board, &self.queens_after(step));
+            if let Some(level) = self.dead_level(step) {
+                p.frame_level(board, level_ends(&self.scope, level), true);
+            }
         }
         p.draw_conflicts(board, &queens, candidate, step_conflicts(step));
         p.draw_queens(board, &queens, tone);
@@ -126,14 +129,6 @@ impl Steps {
         let level = Some(step.level() + 1).filter(|level| is_accepted && *level < self.n())?;
         let free = free_squares(&self.scope, &self.queens_after(step), level);
         free.is_empty().then_some(level)
-    }
-
-    /// Makes attacked squares grey, and frames the next level if it has no free square.
-    fn draw_attacked(&self, p: &mut Painter<'_>, board: DrawnBoard, step: &Step) {
-        p.shade_attacked(board, &self.queens_after(step));
-        if let Some(level) = self.dead_level(step) {
-            p.frame_level(board, level_ends(&self.scope, level), true);
-        }
     }
 
     /// The title and the description, which includes the range of steps if it is not complete.
