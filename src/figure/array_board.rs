@@ -89,10 +89,8 @@ impl ArrayGeometry {
     /// The entry of the line through a square, given as row from the top and column from the left, from
     /// 0.
     pub(crate) fn entry(&self, relation: Relation, (row, column): (usize, usize)) -> EntryGeometry {
-        let (row, column) = (
-            saturate::<i32>(row) * SQUARE,
-            saturate::<i32>(column) * SQUARE,
-        );
+        let row = saturate::<i32>(row) * SQUARE;
+        let column = saturate::<i32>(column) * SQUARE;
         match self.side(relation) {
             Side::Below => below(self.n, column),
             Side::Right => mirror_at_diagonal(below(self.n, row), Align::Left),
@@ -172,14 +170,10 @@ fn mirror_at_diagonal(place: EntryGeometry, align: Align) -> EntryGeometry {
 
 /// The entry at the upper end of the falling diagonal on which x exceeds y by `ahead`.
 fn top_left(ahead: i32) -> EntryGeometry {
-    let (x, y) = (
-        (ahead - DIAGONAL_DISTANCE) / 2,
-        (-ahead - DIAGONAL_DISTANCE) / 2,
-    );
-    let (half, quarter) = (
-        HALF_SQUARE - INSET * 7 / 5,
-        HALF_SQUARE / 2 - INSET * 7 / 10,
-    );
+    let x = (ahead - DIAGONAL_DISTANCE) / 2;
+    let y = (-ahead - DIAGONAL_DISTANCE) / 2;
+    let half = HALF_SQUARE - INSET * 7 / 5;
+    let quarter = HALF_SQUARE / 2 - INSET * 7 / 10;
     EntryGeometry {
         middle: (x, y),
         corners: [(x - half, y), (x, y - half), (x + half, y), (x, y + half)],
@@ -282,10 +276,8 @@ impl ArrayGeometry {
                 Relation::Row => (-near - width, middle - height / 2),
                 _ => (middle - width / 2, -near - height),
             };
-            let (corner, sides) = (
-                (x - padding, y - padding),
-                (width + 2 * padding, height + 2 * padding),
-            );
+            let corner = (x - padding, y - padding);
+            let sides = (width + 2 * padding, height + 2 * padding);
             p.fill((0, 0), &rectangle(corner, sides), page);
             match self.levels {
                 Relation::Row => {

@@ -115,10 +115,8 @@ impl Kind for Arrays {
         }
         let places = ArrayGeometry::new(self.n(), self.data.scope().order());
         let headings = Headings::new(painter, &self.data, places)?;
-        let (width, height) = (
-            headings.left + places.n + headings.right,
-            headings.top + places.n + headings.bottom,
-        );
+        let width = headings.left + places.n + headings.right;
+        let height = headings.top + places.n + headings.bottom;
         let states = self.states();
         let head = if self.stepwise { HEAD } else { 0 };
         let pitch = (width + GAP, height + head + GAP / 2);

@@ -125,10 +125,8 @@ impl Attacked {
         }
         p.draw_queens(board, placed, Tone::Full);
         p.frame_square(board, placed[placed.len() - 1], ink);
-        let (middle, y) = (
-            board.origin.0 + board.side() / 2,
-            board.origin.1 + board.side(),
-        );
+        let middle = board.origin.0 + board.side() / 2;
+        let y = board.origin.1 + board.side();
         for (text, line) in words.iter().zip(0..) {
             let (color, gap) = if line == 0 {
                 (ink, 0)

@@ -223,11 +223,9 @@ impl Steps {
     ) -> Result<()> {
         let side = saturate::<i32>(self.n()) * p.square;
         let beyond = (text_width - side) / 2;
-        let (left, right, up) = (
-            at.0 - beyond,
-            at.0 + side + beyond,
-            at.1 - cell_fraction(200),
-        );
+        let left = at.0 - beyond;
+        let right = at.0 + side + beyond;
+        let up = at.1 - cell_fraction(200);
         let (muted, number) = (p.palette().muted, step.number.to_string());
         p.text(&number, (left, up), TEXT_EM, Align::Left, muted)?;
         let place = self.short_square_name(step);

@@ -324,11 +324,9 @@ impl BoardTreeDrawing<'_> {
     /// path to a solution, and dotted to notes and other parts.
     fn draw_edges(&self, p: &mut Painter<'_>, part: &TreePart) -> Result<()> {
         let palette = *p.palette();
-        let (thin, plain, heavy) = (
-            Pen::new(palette.faint, cell_fraction(60)),
-            Pen::new(palette.muted, cell_fraction(90)),
-            Pen::new(palette.ink, cell_fraction(190)),
-        );
+        let thin = Pen::new(palette.faint, cell_fraction(60));
+        let plain = Pen::new(palette.muted, cell_fraction(90));
+        let heavy = Pen::new(palette.ink, cell_fraction(190));
         let dotted = Pen::new(palette.muted, cell_fraction(90)).dashed(&[0.01, 2.4]);
         let first = self.level(part.nodes[0]);
         let ends = self.upper_ends(p.language, part);

@@ -110,10 +110,8 @@ impl SpaceTree {
         };
         let drawn = tree.drawn_nodes();
         if drawn > u128::from(SearchTree::MAX_NODES) {
-            let (drawn, max) = (
-                u64::try_from(drawn).unwrap_or(u64::MAX),
-                SearchTree::MAX_NODES,
-            );
+            let drawn = u64::try_from(drawn).unwrap_or(u64::MAX);
+            let max = SearchTree::MAX_NODES;
             return Err(Error::figure_too_large("nodes", drawn, max));
         }
         let mut cut = Vec::new();
