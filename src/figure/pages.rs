@@ -54,15 +54,10 @@ impl SizedFigure {
 
     /// Places a scene between the header and the footer.
     fn items(&self, scene: &Scene) -> Vec<Item> {
-        let SizedFigure {
-            cell,
-            trimmed,
-            sizes,
-            ..
-        } = self;
+        let (cell, trimmed, sizes) = (self.cell, self.trimmed, self.sizes);
         let (unit, corner) = (trimmed.unit, trimmed.edge.total() + trimmed.margin);
         let centred_offset = |room: Distance, steps: i32| {
-            let left = room - to_distance(*cell, steps);
+            let left = room - to_distance(cell, steps);
             round_to_grain(left.max(Distance::ZERO).scale(1, 2), unit)
         };
         let (across, down) = trimmed.content_size();
@@ -70,7 +65,7 @@ impl SizedFigure {
         let down = down - sizes.header - sizes.below;
         let top = corner + sizes.header + centred_offset(down, scene.height);
         let place = |(x, y): (i32, i32)| {
-            let [x, y] = [x, y].map(|steps| round_to_grain(to_distance(*cell, steps), unit));
+            let [x, y] = [x, y].map(|steps| round_to_grain(to_distance(cell, steps), unit));
             (left + x, top + y)
         };
         let items = scene.marks.iter().map(|mark| self.item(mark, &place));

@@ -82,18 +82,11 @@ impl PartId {
     /// that of `other`. `None` if both belong to the same count.
     pub(crate) fn difference(&self, other: &PartId) -> Option<(String, String)> {
         let traits = |id: &PartId| {
-            let PartId {
-                n,
-                parts: of,
-                units,
-                version,
-                ..
-            } = id;
             [
-                format!("n = {n}"),
-                format!("{of} parts"),
-                format!("version {version}"),
-                format!("{units} units"),
+                format!("n = {}", id.n),
+                format!("{} parts", id.parts),
+                format!("version {}", id.version),
+                format!("{} units", id.units),
             ]
         };
         let mut pairs = traits(self).into_iter().zip(traits(other));

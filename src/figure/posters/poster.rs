@@ -131,10 +131,8 @@ impl<F: PosterFigure> Kind for F {
     }
 
     fn summary(&self, language: Language) -> Result<(String, String)> {
-        let PosterWords {
-            title, description, ..
-        } = self.default_words(language);
-        Ok((title, description))
+        let words = self.default_words(language);
+        Ok((words.title, words.description))
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
