@@ -135,8 +135,8 @@ pub use nqueens_puzzle::{Error, ErrorKind, Result};
 #[doc(no_inline)]
 pub use nqueens_puzzle::trace;
 pub use nqueens_puzzle::{
-    ByNumber, Class, Count, Counts, Group, MAX_N, MAX_SOLUTION_N, NotASolution, Numbers,
-    RandomSolutions, Selection, Solution, Solutions, Square, Symmetry, file_name, shard_bounds,
+    ByNumber, Class, Count, Counts, Group, MAX_N, MAX_SOLUTION_N, Numbers, RandomSolutions,
+    Selection, Solution, Solutions, Square, Symmetry, file_name, shard_bounds,
 };
 pub use sheet::contents::Contents;
 pub use sheet::pattern::{Pattern, Placeholder};

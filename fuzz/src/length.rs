@@ -23,7 +23,7 @@ pub fn check(text: &str) {
         assert_eq!(square.to_string().parse::<Square>().ok(), Some(square));
     }
     if let Ok(solution) = text.parse::<Solution>() {
-        assert_eq!(solution.to_string().parse(), Ok(solution));
+        assert_eq!(solution.to_string().parse().ok(), Some(solution));
     }
     if IdPrefix::new(text).is_ok() {
         assert!(text.is_ascii() && (1..=64).contains(&text.len()));

@@ -12,7 +12,7 @@ use crate::figure::painter::{Painter, Pen, cell_fraction, round_up};
 use crate::graphics::outline::{Point, rectangle};
 use crate::page::item::Tone;
 use crate::page::text::Align;
-use crate::trace::{ArrayState, Entry, LineArray, LineArrays, Relation, SearchOrder};
+use crate::trace::{ArrayState, Entry, LineArray, LineArrays, Relation, Scope, SearchOrder};
 
 /// The depth of entries of rows and columns, close to the side of diagonal entries.
 const ENTRY_DEPTH: i32 = cell_fraction(740);
@@ -89,10 +89,8 @@ impl ArrayGeometry {
     /// The entry of the line through a square, given as row from the top and column from the left, from
     /// 0.
     pub(crate) fn entry(&self, relation: Relation, (row, column): (usize, usize)) -> EntryGeometry {
-        let (row, column) = (
-            saturate::<i32>(row) * SQUARE,
-            saturate::<i32>(column) * SQUARE,
-        );
+        let row = saturate::<i32>(row) * SQUARE;
+        let column = saturate::<i32>(column) * SQUARE;
         match self.side(relation) {
             Side::Below => below(self.n, column),
             Side::Right => mirror_at_diagonal(below(self.n, row), Align::Left),
@@ -172,14 +170,10 @@ fn mirror_at_diagonal(place: EntryGeometry, align: Align) -> EntryGeometry {
 
 /// The entry at the upper end of the falling diagonal on which x exceeds y by `ahead`.
 fn top_left(ahead: i32) -> EntryGeometry {
-    let (x, y) = (
-        (ahead - DIAGONAL_DISTANCE) / 2,
-        (-ahead - DIAGONAL_DISTANCE) / 2,
-    );
-    let (half, quarter) = (
-        HALF_SQUARE - INSET * 7 / 5,
-        HALF_SQUARE / 2 - INSET * 7 / 10,
-    );
+    let x = (ahead - DIAGONAL_DISTANCE) / 2;
+    let y = (-ahead - DIAGONAL_DISTANCE) / 2;
+    let half = HALF_SQUARE - INSET * 7 / 5;
+    let quarter = HALF_SQUARE / 2 - INSET * 7 / 10;
     EntryGeometry {
         middle: (x, y),
         corners: [(x - half, y), (x, y - half), (x + half, y), (x, y + half)],
@@ -206,39 +200,33 @@ pub(crate) const ROW_NAME_EM: i32 = cell_fraction(310);
 pub(crate) const GUIDE_WIDTH: i32 = cell_fraction(85);
 pub(crate) const ENTRY_LINE_WIDTH: i32 = cell_fraction(32);
 
-/// A board with its arrays, relative to its own corner.
-pub(crate) struct ArrayBoard<'a> {
-    pub(crate) data: &'a LineArrays,
-    pub(crate) geometry: ArrayGeometry,
-    pub(crate) state: &'a ArrayState,
-}
-
-impl ArrayBoard<'_> {
-    pub(crate) fn board(&self) -> DrawnBoard {
-        DrawnBoard::new((0, 0), self.data.scope().n(), SQUARE)
-    }
-
-    pub(crate) fn paint(&self, p: &mut Painter<'_>) -> Result<()> {
-        for array in self.state.arrays() {
+impl ArrayGeometry {
+    /// Draws a board with its arrays after some queens, relative to the corner of the board.
+    pub(crate) fn paint(
+        &self,
+        p: &mut Painter<'_>,
+        data: &LineArrays,
+        state: &ArrayState,
+    ) -> Result<()> {
+        for array in state.arrays() {
             self.draw_thin_lines(p, array);
         }
-        let board = self.board();
+        let board = DrawnBoard::new((0, 0), data.scope().n(), SQUARE);
         p.draw_board(board, Tone::Full);
-        let queens = self.data.queens();
-        let placed = &queens[..self.state.queens];
-        for array in self.state.arrays() {
+        let placed = &data.queens()[..state.queens];
+        for array in state.arrays() {
             let pen = p.relation_pen(array.relation, GUIDE_WIDTH);
             for entry in &array.entries {
                 if let Some(queen) = entry.queen {
-                    let place = self.geometry.entry(array.relation, entry.end);
+                    let place = self.entry(array.relation, entry.end);
                     let queen = board.middle(placed[queen - 1]);
                     let points = [board.stop_before(queen, place.guide_end), place.guide_end];
                     p.line_with_halo((0, 0), &points, &pen);
                 }
             }
         }
-        self.draw_row_names(p)?;
-        for array in self.state.arrays() {
+        self.draw_row_names(p, data.scope())?;
+        for array in state.arrays() {
             for entry in &array.entries {
                 self.draw_entry(p, array.relation, *entry)?;
             }
@@ -251,13 +239,13 @@ impl ArrayBoard<'_> {
     fn draw_thin_lines(&self, p: &mut Painter<'_>, array: &LineArray) {
         let pen = Pen::new(p.palette().faint, ENTRY_LINE_WIDTH);
         for entry in array.entries.iter().filter(|entry| !entry.is_taken()) {
-            let place = self.geometry.entry(array.relation, entry.end);
+            let place = self.entry(array.relation, entry.end);
             p.line((0, 0), &[place.guide_start, place.guide_end], &pen);
         }
     }
 
     fn draw_entry(&self, p: &mut Painter<'_>, relation: Relation, entry: Entry) -> Result<()> {
-        let place = self.geometry.entry(relation, entry.end);
+        let place = self.entry(relation, entry.end);
         let (color, page) = (p.palette().relations[relation as usize], p.palette().page);
         let (fill, bit, ink, index_ink) = if entry.is_taken() {
             (color, "1", page, color)
@@ -275,25 +263,23 @@ impl ArrayBoard<'_> {
 
     /// Draws the numbers of the rows or files that are searched in order. The other lines have their
     /// numbers in an array.
-    fn draw_row_names(&self, p: &mut Painter<'_>) -> Result<()> {
+    fn draw_row_names(&self, p: &mut Painter<'_>, scope: &Scope) -> Result<()> {
         let (muted, page) = (p.palette().muted, p.palette().page);
         let height = p.cap_height(ROW_NAME_EM);
-        for at in 0..self.data.scope().n() {
-            let name = (at + self.data.scope().first_number()).to_string();
+        for at in 0..scope.n() {
+            let name = (at + scope.first_number()).to_string();
             let middle = saturate::<i32>(at) * SQUARE + SQUARE / 2;
             let near = cell_fraction(130);
             // Hides the lines to entries behind the name.
             let (width, padding) = (p.measure(&name, ROW_NAME_EM)?, cell_fraction(70));
-            let (x, y) = match self.geometry.levels {
+            let (x, y) = match self.levels {
                 Relation::Row => (-near - width, middle - height / 2),
                 _ => (middle - width / 2, -near - height),
             };
-            let (corner, sides) = (
-                (x - padding, y - padding),
-                (width + 2 * padding, height + 2 * padding),
-            );
+            let corner = (x - padding, y - padding);
+            let sides = (width + 2 * padding, height + 2 * padding);
             p.fill((0, 0), &rectangle(corner, sides), page);
-            match self.geometry.levels {
+            match self.levels {
                 Relation::Row => {
                     p.label(&name, (-near, middle), ROW_NAME_EM, Align::Right, muted)?
                 }

@@ -4,11 +4,11 @@ use std::io::Write;
 use std::num::NonZeroUsize;
 
 use crate::figure::array_board::{
-    ArrayBoard, ArrayGeometry, HEADING_EM, Headings, ROW_NAME_EM, use_minus_signs,
+    ArrayGeometry, HEADING_EM, Headings, ROW_NAME_EM, use_minus_signs,
 };
 use crate::figure::attacked::first_solution_or_dead_end;
-use crate::figure::boards::{SQUARE, SceneGrid, choose_columns, count_fitting};
-use crate::figure::kind::{FigureProfile, FigureSummary, Kind, SceneRoom};
+use crate::figure::boards::{DrawnBoard, SQUARE, SceneGrid, choose_columns, count_fitting};
+use crate::figure::kind::{FigureProfile, Kind, SceneRoom};
 use crate::figure::painter::{Painter, cell_fraction, round_up};
 use crate::figure::scene::Scene;
 use crate::graphics::outline::Point;
@@ -55,7 +55,7 @@ impl Arrays {
     pub fn new(n: usize, by: SearchOrder) -> Result<Arrays> {
         let scope = Scope::new(n)?
             .with_order(by)
-            .root(&first_solution_or_dead_end(n, by)?)?;
+            .root(&first_solution_or_dead_end(n)?)?;
         Ok(Arrays::from_data(LineArrays::new(scope)))
     }
 
@@ -71,26 +71,6 @@ impl Arrays {
     /// The data of the figure.
     pub fn data(&self) -> &LineArrays {
         &self.data
-    }
-
-    /// Draws a board with its arrays. In a series of boards, the newest queen has a frame.
-    fn paint_board(
-        &self,
-        p: &mut Painter<'_>,
-        places: ArrayGeometry,
-        state: &ArrayState,
-    ) -> Result<()> {
-        let board = ArrayBoard {
-            data: &self.data,
-            geometry: places,
-            state,
-        };
-        board.paint(p)?;
-        if let Some(newest) = state.queens.checked_sub(1).filter(|_| self.stepwise) {
-            let color = p.palette().accent;
-            p.frame_square(board.board(), self.data.queens()[newest], color);
-        }
-        Ok(())
     }
 
     /// Draws the note on the number of the first row and column, below boards of this total size.
@@ -135,10 +115,8 @@ impl Kind for Arrays {
         }
         let places = ArrayGeometry::new(self.n(), self.data.scope().order());
         let headings = Headings::new(painter, &self.data, places)?;
-        let (width, height) = (
-            headings.left + places.n + headings.right,
-            headings.top + places.n + headings.bottom,
-        );
+        let width = headings.left + places.n + headings.right;
+        let height = headings.top + places.n + headings.bottom;
         let states = self.states();
         let head = if self.stepwise { HEAD } else { 0 };
         let pitch = (width + GAP, height + head + GAP / 2);
@@ -153,21 +131,24 @@ impl Kind for Arrays {
         for (index, state) in states.iter().enumerate() {
             let (x, y) = grid.corner_of(index);
             let mut p = painter.child();
-            self.paint_board(&mut p, places, state)?;
-            headings.paint(&mut p, places)?;
+            places.paint(&mut p, &self.data, state)?;
+            // In a series of boards, the newest queen has a frame, and its square is named.
             if let Some(newest) = state.queens.checked_sub(1).filter(|_| self.stepwise) {
                 let (numbering, square) = (self.data.scope().numbering, self.data.queens()[newest]);
+                let board = DrawnBoard::new((0, 0), self.n(), SQUARE);
+                p.frame_square(board, square, p.palette().accent);
                 let name = combined.language.square_label(numbering, self.n(), square);
                 let (at, ink) = ((x + width / 2, y + cell_fraction(600)), p.palette().ink);
                 combined.text(&name, at, HEADING_EM, Align::Centre, ink)?;
             }
+            headings.paint(&mut p, places)?;
             combined.add_scene(p.scene, (x + headings.left, y + head + headings.top));
         }
         self.draw_base_note(&mut combined, grid.size(states.len()))?;
         Ok(vec![combined.scene])
     }
 
-    fn summary(&self, language: Language) -> FigureSummary {
+    fn summary(&self, language: Language) -> Result<(String, String)> {
         let data = &self.data;
         let scope = data.scope();
         let queens = scope.numbering.square_names(self.n(), data.queens());
@@ -189,11 +170,9 @@ impl Kind for Arrays {
             ];
             sentences.push(language.message("taken", &args));
         }
-        FigureSummary {
-            title: language.text("arrays-title"),
-            description: language
-                .with_numbering(language.join_sentences(&sentences), data.scope().numbering),
-        }
+        let description = language.join_sentences(&sentences);
+        let description = language.with_numbering(description, data.scope().numbering);
+        Ok((language.text("arrays-title"), description))
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
@@ -303,7 +282,7 @@ mod tests {
                         at,
                         size,
                         line,
-                        align,
+                        style,
                         ..
                     } = mark
                     else {
@@ -311,7 +290,7 @@ mod tests {
                     };
                     let width = (i64::from(line.width) * i64::from(*size) / 1000) as i32;
                     let left = at.0
-                        - match align {
+                        - match style.align {
                             Align::Left => 0,
                             Align::Centre => width / 2,
                             Align::Right => width,

@@ -8,18 +8,17 @@ use nqueens_puzzle::object;
 
 use crate::casts::saturate;
 use crate::figure::board_data::BoardData;
-use crate::figure::boards::{DrawnBoard, SQUARE, SceneGrid, choose_columns, count_fitting};
-use crate::figure::kind::{FigureProfile, FigureSummary, Kind, SceneRoom};
+use crate::figure::boards::{
+    DrawnBoard, SQUARE, SceneGrid, choose_columns, count_fitting, is_attacked,
+};
+use crate::figure::kind::{FigureProfile, Kind, SceneRoom};
 use crate::figure::legend::{Legend, LegendEntry, Sample};
-use crate::figure::lines::first_solution;
 use crate::figure::painter::{Painter, cell_fraction, round_up};
 use crate::figure::scene::Scene;
 use crate::page::item::Tone;
 use crate::page::text::Align;
-use crate::trace::{
-    BacktrackReason, Numbering, Relation, Scope, SearchOrder, Trace, TraceFormat, Verdict,
-};
-use crate::{Error, Language, Result, Square};
+use crate::trace::{Numbering, Relation, Scope, SearchOrder, TraceFormat};
+use crate::{Error, Language, Result, Selection, Square};
 
 /// A row of boards, one for each placed queen: attacked squares are grey, and a row with
 /// only one free square or none is marked.
@@ -49,7 +48,7 @@ impl Attacked {
     pub fn new(n: usize, by: SearchOrder) -> Result<Attacked> {
         let scope = Scope::new(n)?.with_order(by);
         Ok(Attacked {
-            scope: scope.root(&first_solution_or_dead_end(n, by)?)?,
+            scope: scope.root(&first_solution_or_dead_end(n)?)?,
             cols: None,
             numbering: Numbering::default(),
         })
@@ -98,13 +97,14 @@ impl Attacked {
         (!levels.is_empty()).then_some(text)
     }
 
-    /// Draws a board with its text below.
+    /// Draws a board with its text below, and adds the marks that occur.
     fn paint(
         &self,
         p: &mut Painter<'_>,
         board: DrawnBoard,
         placed: &[Square],
         words: &[String],
+        marks: &mut Vec<Sample>,
     ) -> Result<()> {
         p.draw_board(board, Tone::Full);
         p.shade_attacked(board, placed);
@@ -112,19 +112,21 @@ impl Attacked {
         for level in placed.len()..self.n() {
             match free_squares(&self.scope, placed, level).as_slice() {
                 [] => {
-                    let ends = level_ends(&self.scope, level);
-                    p.frame_level(board, ends, level == placed.len());
+                    let (ends, is_next) = (level_ends(&self.scope, level), level == placed.len());
+                    p.frame_level(board, ends, is_next);
+                    marks.push(if is_next { Sample::Dead } else { Sample::Later });
                 }
-                [only] => p.ring_square(board, *only, free),
+                [only] => {
+                    p.ring_square(board, *only, free);
+                    marks.push(Sample::Only);
+                }
                 _ => {}
             }
         }
         p.draw_queens(board, placed, Tone::Full);
         p.frame_square(board, placed[placed.len() - 1], ink);
-        let (middle, y) = (
-            board.origin.0 + board.side() / 2,
-            board.origin.1 + board.side(),
-        );
+        let middle = board.origin.0 + board.side() / 2;
+        let y = board.origin.1 + board.side();
         for (text, line) in words.iter().zip(0..) {
             let (color, gap) = if line == 0 {
                 (ink, 0)
@@ -136,41 +138,12 @@ impl Attacked {
         }
         Ok(())
     }
-
-    /// The legend of the marks that occur.
-    fn legend(&self, p: &Painter<'_>, room: i32) -> Result<Legend> {
-        let (n, queens) = (self.n(), self.queen_squares());
-        // The levels after each queen, counted from it, each with its number of free squares.
-        let free = |placed: usize, level: usize| {
-            let free = free_squares(&self.scope, &queens[..placed], level);
-            (level - placed, free.len())
-        };
-        let levels =
-            (1..=queens.len()).flat_map(|placed| (placed..n).map(move |level| free(placed, level)));
-        let levels: Vec<(usize, usize)> = levels.collect();
-        let marks = [
-            (Sample::Newest, true),
-            (Sample::Attacked, n > 1),
-            (Sample::Only, levels.iter().any(|(_, free)| *free == 1)),
-            (Sample::Dead, levels.contains(&(0, 0))),
-            (
-                Sample::Later,
-                levels.iter().any(|(later, free)| *later > 0 && *free == 0),
-            ),
-        ];
-        let present = marks.into_iter().filter(|(_, is_present)| *is_present);
-        let entries =
-            present.map(|(sample, _)| LegendEntry::new(p.language, self.scope.order(), sample));
-        Legend::new(p, vec![entries.collect()], TEXT_EM, room)
-    }
 }
 
 /// The squares of a level that queens leave free.
 pub(super) fn free_squares(scope: &Scope, queens: &[Square], level: usize) -> Vec<Square> {
     let choices = 0..saturate::<u16>(scope.n());
-    let is_free = |square: &Square| {
-        !queens.contains(square) && !queens.iter().any(|queen| queen.attacks(*square))
-    };
+    let is_free = |square: &Square| !queens.contains(square) && !is_attacked(queens, *square);
     choices
         .map(|choice| scope.square(level, choice))
         .filter(is_free)
@@ -182,28 +155,18 @@ pub(super) fn level_ends(scope: &Scope, level: usize) -> [Square; 2] {
     [0, saturate::<u16>(scope.n()) - 1].map(|choice| scope.square(level, choice))
 }
 
-/// The queens of the first solution, or of the first dead end if there is no solution.
+/// The queens of the first solution, or of the first dead end if there is no solution. They are the same
+/// choices in every order.
 ///
 /// # Errors
 /// [`ErrorKind::OutOfRange`](crate::ErrorKind::OutOfRange) unless n is from 1 to 32.
-pub(crate) fn first_solution_or_dead_end(n: usize, by: SearchOrder) -> Result<Vec<u16>> {
-    Ok(match first_solution(n, SearchOrder::File)? {
-        Some(solution) => solution.ranks().to_vec(),
-        None => dead_end(Scope::new(n)?.with_order(by)),
-    })
-}
-
-/// The queens of the first dead end of a search without a solution.
-fn dead_end(scope: Scope) -> Vec<u16> {
-    let mut steps = Trace::from_scope(scope);
-    let dead = steps.find_map(|step| match step.verdict {
-        Verdict::Backtracked {
-            reason: BacktrackReason::DeadEnd,
-            ..
-        } => Some([step.queens, vec![step.choice]].concat()),
-        _ => None,
-    });
-    dead.unwrap_or_default()
+pub(crate) fn first_solution_or_dead_end(n: usize) -> Result<Vec<u16>> {
+    let first = Selection::new(n)?.solutions().next();
+    // Only boards for two and three queens have no solution.
+    Ok(first.map_or_else(
+        || [0, 2][..n - 1].to_vec(),
+        |solution| solution.ranks().to_vec(),
+    ))
 }
 
 impl Kind for Attacked {
@@ -238,19 +201,25 @@ impl Kind for Attacked {
             pitch,
             gap: (GAP, 0),
         };
+        let mut marks = vec![Sample::Newest];
+        marks.extend((self.n() > 1).then_some(Sample::Attacked));
         for (step, texts) in texts.iter().enumerate() {
             let (x, y) = grid.corner_of(step);
             let board = p.new_board((x + (slot - side) / 2, y), self.n());
-            self.paint(&mut p, board, &queens[..=step], texts)?;
+            self.paint(&mut p, board, &queens[..=step], texts, &mut marks)?;
         }
         let (width, height) = grid.size(queens.len());
-        let legend = self.legend(&p, width)?;
+        marks.sort_unstable();
+        marks.dedup();
+        let entry = |mark: Sample| LegendEntry::new(language, self.scope.order(), mark);
+        let entries = marks.into_iter().map(entry).collect();
+        let legend = Legend::new(&p, vec![entries], TEXT_EM, width)?;
         legend.draw(&mut p, (0, height))?;
         p.set_size(width.max(legend.width), height + legend.height());
         Ok(vec![p.scene])
     }
 
-    fn summary(&self, language: Language) -> FigureSummary {
+    fn summary(&self, language: Language) -> Result<(String, String)> {
         let (scope, queens, n) = (&self.scope, self.queen_squares(), self.n());
         let squares = self.numbering.square_names(n, &queens);
         let args = [
@@ -268,11 +237,9 @@ impl Kind for Attacked {
             let args = [("queens", placed.into()), ("levels", (&levels).into())];
             sentences.push(language.message("dead-after", &args));
         }
-        FigureSummary {
-            title: language.text("attacked-title"),
-            description: language
-                .with_numbering(language.join_sentences(&sentences), self.numbering),
-        }
+        let description = language.join_sentences(&sentences);
+        let description = language.with_numbering(description, self.numbering);
+        Ok((language.text("attacked-title"), description))
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
@@ -303,8 +270,28 @@ mod tests {
     use super::*;
     use crate::figure::Figure;
     use crate::figure::tests::DrawnParts;
+    use crate::trace::{BacktrackReason, Step, Trace, Verdict};
     use crate::{Format, Sheet, SvgStyle, draw};
     use resvg::usvg::roxmltree::Document;
+
+    #[test]
+    fn first_queens_are_found_first_by_the_search() {
+        let is_dead_end = |step: &Step| {
+            let dead_end = BacktrackReason::DeadEnd;
+            matches!(step.verdict, Verdict::Backtracked { reason, .. } if reason == dead_end)
+        };
+        for by in SearchOrder::ALL {
+            for n in [1, 2, 3, 4, 5, 6, 8] {
+                let scope = Scope::new(n).unwrap().with_order(by).to_first();
+                let mut steps = Trace::from_scope(scope);
+                let queens = match n {
+                    2 | 3 => steps.find(is_dead_end).unwrap().queens_before(),
+                    _ => steps.last().unwrap().queens_after(),
+                };
+                assert_eq!(first_solution_or_dead_end(n).unwrap(), queens, "{by} {n}");
+            }
+        }
+    }
 
     #[test]
     fn attacked_squares_are_grey() {

@@ -1,5 +1,7 @@
 //! A board in a scene, and the marks on it.
 
+use std::cmp::Reverse;
+
 use crate::Square;
 use crate::casts::saturate;
 use crate::figure::painter::{Painter, Pen, cell_fraction};
@@ -72,22 +74,11 @@ impl DrawnBoard {
 
     /// The end squares of the line through a square, the left or upper one first.
     pub(crate) fn ray_ends(&self, square: Square, along: Relation) -> (Square, Square) {
-        let (n, file, rank) = (saturate::<u16>(self.n), square.file, square.rank);
-        let (last, square_at) = (n - 1, |file, rank| Square { file, rank });
-        match along {
-            Relation::Row => (square_at(0, rank), square_at(last, rank)),
-            Relation::Column => (square_at(file, last), square_at(file, 0)),
-            Relation::Falling => {
-                let (up, down) = (file.min(last - rank), (last - file).min(rank));
-                let upper = square_at(file - up, rank + up);
-                (upper, square_at(file + down, rank - down))
-            }
-            Relation::Rising => {
-                let (down, up) = (file.min(rank), (last - file).min(last - rank));
-                let lower = square_at(file - down, rank - down);
-                (lower, square_at(file + up, rank + up))
-            }
-        }
+        let is_on_line =
+            |other: &Square| *other == square || relation(square, *other) == Some(along);
+        let mut line: Vec<Square> = self.squares().filter(is_on_line).collect();
+        line.sort_by_key(|square| (square.file, Reverse(square.rank)));
+        (line[0], line[line.len() - 1])
     }
 
     /// The ends of the line through a square: half a square beyond the middles of its end squares.

@@ -4,14 +4,12 @@ use std::io::Write;
 
 use crate::casts::saturate;
 use crate::figure::boards::count_fitting;
-use crate::figure::kind::{FigureProfile, FigureSummary, Kind, SceneRoom};
+use crate::figure::kind::{FigureProfile, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen, cell_fraction};
 use crate::figure::scene::{CELL, Scene};
 use crate::graphics::outline::Point;
 use crate::page::text::Align;
-use crate::trace::{
-    Outcome, Scope, SearchCounts, SearchTree, TraceFormat, TreeNode, format_call, write_calls,
-};
+use crate::trace::{Outcome, Scope, SearchTree, TraceFormat, TreeNode, format_call, write_calls};
 use crate::{Language, Result};
 
 const TEXT_EM: i32 = CELL;
@@ -173,35 +171,26 @@ impl Kind for CallTree {
         Ok(scenes)
     }
 
-    fn summary(&self, language: Language) -> FigureSummary {
-        let tree = self.tree().ok();
-        let counts = tree.as_ref().map(SearchTree::shown_counts);
-        let found = counts.unwrap_or_default().solutions;
-        let scope = tree.as_ref().map_or(&self.scope, SearchTree::scope).clone();
-        let search_text = |key| language.search_message(key, &scope, found, &[]);
-        let description = tree.map(|tree| {
-            let args = [
-                ("calls", tree.shown_counts().nodes.into()),
-                ("dead-ends", tree.dead_ends().into()),
-                ("solutions", tree.shown_counts().solutions.into()),
-            ];
-            let mut sentences = vec![search_text("calls"), language.message("calls-hold", &args)];
-            let left = SearchCounts {
-                rejected: 0,
-                ..tree.left_out()
-            };
-            if left.nodes > 0 {
-                sentences.push(language.omitted_note(left));
-            }
-            if has_no_solution(&tree) {
-                sentences.push(language.text("no-way"));
-            }
-            language.with_numbering(language.join_sentences(&sentences), self.scope.numbering)
-        });
-        FigureSummary {
-            title: search_text("calls-title"),
-            description: description.unwrap_or_default(),
+    fn summary(&self, language: Language) -> Result<(String, String)> {
+        let tree = self.tree()?;
+        let counts = tree.shown_counts();
+        let search_text = |key| language.search_message(key, tree.scope(), counts.solutions, &[]);
+        let args = [
+            ("calls", counts.nodes.into()),
+            ("dead-ends", tree.dead_ends().into()),
+            ("solutions", counts.solutions.into()),
+        ];
+        let mut sentences = vec![search_text("calls"), language.message("calls-hold", &args)];
+        let left = tree.left_out();
+        if left.nodes > 0 {
+            sentences.push(language.omitted_note(left.nodes.into(), 0, left.has_more));
         }
+        if has_no_solution(&tree) {
+            sentences.push(language.text("no-way"));
+        }
+        let description = language.join_sentences(&sentences);
+        let description = language.with_numbering(description, self.scope.numbering);
+        Ok((search_text("calls-title"), description))
     }
 
     fn is_unbounded(&self) -> bool {

@@ -5,16 +5,18 @@ use std::ops::RangeInclusive;
 
 use crate::casts::saturate;
 use crate::figure::boards::{DrawnBoard, ONLY_SQUARE, SQUARE};
-use crate::figure::kind::{FigureProfile, FigureSummary, Kind, SceneRoom};
+use crate::figure::kind::{FigureProfile, Kind, SceneRoom};
 use crate::figure::painter::Painter;
-use crate::figure::player::{SearchPath, StepSequence};
+use crate::figure::player::StepSequence;
 use crate::figure::scene::{CELL, Scene};
 use crate::figure::steps::{step_conflicts, verdict_color};
 use crate::graphics::outline::{Point, rectangle};
 use crate::page::frame_duration::FrameDuration;
 use crate::page::item::Tone;
 use crate::page::text::Align;
-use crate::trace::{BacktrackReason, Relation, Scope, Step, TraceFormat, Verdict, write_trace};
+use crate::trace::{
+    BacktrackReason, Relation, Scope, Step, TraceFormat, Verdict, conflicts, write_trace,
+};
 use crate::{Color, Language, Result};
 
 /// A film of a search: a frame for each step, all of the same size, and at the end of a complete search
@@ -132,7 +134,12 @@ impl<'f> FilmFrames<'f> {
             .chain([language.text("none-yet")])
             .map(|found| (format!("{last} / {last}"), found));
         let steps = sequence.steps.iter();
-        let steps = steps.map(|step| (film.place(language, step), language.verdict(&step.verdict)));
+        let steps = steps.map(|step| {
+            (
+                language.step_label(&film.scope, step),
+                language.verdict(&step.verdict),
+            )
+        });
         let mut text_width = 0;
         for (left, right) in attacks.chain(counts).chain(steps) {
             text_width = text_width.max(p.measure(&left, em)? + p.measure(&right, em)?);
@@ -207,13 +214,6 @@ pub(super) fn frame_duration(step: &Step, is_first: bool) -> FrameDuration {
     }
 }
 
-impl Film {
-    fn place(&self, language: Language, step: &Step) -> String {
-        let square = self.scope.square(step.level(), step.choice);
-        language.square_label(self.scope.numbering, self.n(), square)
-    }
-}
-
 impl FilmFrames<'_> {
     /// Draws the numbers of rows and columns, like the player.
     fn draw_numbers(&self, p: &mut Painter<'_>) -> Result<()> {
@@ -228,15 +228,17 @@ impl FilmFrames<'_> {
         Ok(())
     }
 
-    fn draw_position(&self, p: &mut Painter<'_>, step: &Step, tried: &[u16]) {
+    fn draw_position(&self, p: &mut Painter<'_>, step: &Step) {
         let (board, scope) = (self.board, &self.film.scope);
         let candidate = scope.square(step.level(), step.choice);
         let palette = p.palette();
         // With the corner of their square as the origin, marks have the same shape on each square.
         let place = board.single_square_board(candidate);
         if !matches!(step.verdict, Verdict::Accepted { .. }) {
-            for choice in tried {
-                let square = scope.square(step.level(), *choice);
+            let is_rejected =
+                |choice: &u16| !conflicts(board.n, scope.order(), &step.queens, *choice).is_empty();
+            for choice in (0..step.choice).filter(is_rejected) {
+                let square = scope.square(step.level(), choice);
                 let place = board.single_square_board(square);
                 p.cross_squares(place, &[ONLY_SQUARE], palette.dead);
             }
@@ -275,7 +277,7 @@ impl FilmFrames<'_> {
             verdict_color(p, step)
         };
         let mut line = self.top + self.pitch;
-        let (place, ink) = (self.film.place(language, step), p.palette().ink);
+        let (place, ink) = (language.step_label(&self.film.scope, step), p.palette().ink);
         self.draw_with_digits(p, &place, (0, line), ink)?;
         let verdict = language.verdict(&step.verdict);
         p.text(&verdict, (right, line), em, Align::Right, color)?;
@@ -343,13 +345,7 @@ impl FilmFrames<'_> {
     }
 
     /// Draws the frame of a step.
-    fn draw_step(
-        &self,
-        painter: &Painter<'_>,
-        index: usize,
-        found: u64,
-        way: &SearchPath,
-    ) -> Result<Scene> {
+    fn draw_step(&self, painter: &Painter<'_>, index: usize, found: u64) -> Result<Scene> {
         let step = &self.sequence.steps[index];
         let is_over = self.sequence.is_complete && index + 1 == self.sequence.steps.len();
         let found_text = match found {
@@ -359,13 +355,7 @@ impl FilmFrames<'_> {
         let mut p = self.start_frame(painter, index, found, &found_text)?;
         p.draw_board(self.board, Tone::Full);
         self.draw_numbers(&mut p)?;
-        let before = match step.verdict {
-            // The rejected choices of the node to return to.
-            Verdict::Backtracked { .. } => way.rejected.len().saturating_sub(2),
-            _ => way.rejected.len().saturating_sub(1),
-        };
-        let tried = way.rejected.get(before).cloned().unwrap_or_default();
-        self.draw_position(&mut p, step, &tried);
+        self.draw_position(&mut p, step);
         self.draw_texts(&mut p, step)?;
         p.scene.stay = frame_duration(step, index == 0);
         Ok(p.scene)
@@ -384,8 +374,7 @@ impl FilmFrames<'_> {
         let mut p = self.start_frame(painter, sequence.steps.len() - 1, count, &found_text)?;
         let (n, side) = (saturate::<i32>(scope.n()), self.board.side());
         let found = sequence.steps.iter().filter(|step| is_solution(step));
-        let boards = found.map(|step| [step.queens.as_slice(), &[step.choice]].concat());
-        let boards: Vec<Vec<u16>> = boards.collect();
+        let boards: Vec<Vec<u16>> = found.map(Step::queens_after).collect();
         let across = (1..).find(|across| across * across >= boards.len().max(1));
         let across = saturate::<i32>(across.unwrap_or(1));
         let down = (saturate::<i32>(boards.len().max(1)) + across - 1) / across;
@@ -426,12 +415,11 @@ impl Kind for Film {
     fn scenes(&self, painter: &Painter<'_>, _room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let sequence = &self.sequence()?;
         let frames = FilmFrames::new(self, painter, sequence)?;
-        let (mut way, mut found) = (sequence.start.clone(), sequence.found_before);
+        let mut found = sequence.found_before;
         let mut scenes = Vec::new();
         for (step, index) in sequence.steps.iter().zip(0..) {
             found += u64::from(is_solution(step));
-            scenes.push(frames.draw_step(painter, index, found, &way)?);
-            way.apply(step);
+            scenes.push(frames.draw_step(painter, index, found)?);
         }
         scenes.extend(frames.draw_end(painter)?);
         if let Some(last) = scenes.last_mut() {
@@ -440,12 +428,9 @@ impl Kind for Film {
         Ok(scenes)
     }
 
-    fn summary(&self, language: Language) -> FigureSummary {
-        let described = |sequence: StepSequence| {
-            language.trace_texts(&self.scope, &sequence.tally, sequence.partial_range())
-        };
-        let (title, description) = self.sequence().map(described).unwrap_or_default();
-        FigureSummary { title, description }
+    fn summary(&self, language: Language) -> Result<(String, String)> {
+        let sequence = self.sequence()?;
+        Ok(language.trace_texts(&self.scope, &sequence.tally, sequence.partial_range()))
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::casts::saturate;
 use crate::error;
-use crate::figure::kind::{FigureProfile, Kind, MAX_ROOM, SceneRoom};
+use crate::figure::kind::{Figure, FigureProfile, MAX_ROOM, SceneRoom};
 use crate::figure::painter::{FIGURE_TEXT, Painter};
 use crate::figure::posters::poster;
 use crate::figure::scene::{CELL, Mark, Scene};
@@ -41,10 +41,9 @@ pub(super) struct SizedFigure {
 
 /// A figure and the sheet to fit it on.
 pub(super) struct FigureFit<'a> {
-    pub(super) kind: &'a dyn Kind,
+    pub(super) figure: &'a Figure,
     pub(super) profile: FigureProfile,
     pub(super) sheet: &'a Sheet,
-    pub(super) width: Option<Measure>,
     pub(super) painter: &'a Painter<'a>,
     pub(super) words: Arc<Words<'a>>,
 }
@@ -55,7 +54,7 @@ impl FigureFit<'_> {
         if sheet.cell.is_some_and(|cell| cell.length == Length::ZERO) {
             return Err(error::zero_cell());
         }
-        let fit = |sides| match (sides, self.width) {
+        let fit = |sides| match (sides, self.figure.width) {
             _ if self.profile.fills_page => self.fit_poster(sides),
             (Some(sides), _) => self.fit_paper(sides),
             (None, Some(width)) => self.fit_width(width),
@@ -89,7 +88,7 @@ impl FigureFit<'_> {
 
     /// Fits a poster on a page of these sides, or on its default page.
     fn fit_poster(&self, sides: Option<(Distance, Distance)>) -> Result<SizedFigure> {
-        let (width, unit) = match (sides, self.width) {
+        let (width, unit) = match (sides, self.figure.width) {
             (None, Some(width)) => (width.length.into(), width.unit),
             _ => (Distance::mm(500), Unit::Mm),
         };
@@ -123,7 +122,7 @@ impl FigureFit<'_> {
             has_fixed_cell: false,
         };
         let painter = self.painter_at(cell, trimmed.unit)?;
-        let mut scenes = self.kind.scenes(&painter, Some(room))?;
+        let mut scenes = self.figure.kind().scenes(&painter, Some(room))?;
         if trimmed.unit != Unit::Px {
             let thinnest = steps(MIN_STROKE, cell) as f32;
             let marks = scenes.iter_mut().flat_map(|scene| &mut scene.marks);
@@ -149,7 +148,10 @@ impl FigureFit<'_> {
             Measure::px(self.profile.cell_px.max(saturate::<u16>(min_cell)))
         });
         let (cell, unit) = (Distance::from(measure.length), measure.unit);
-        let scenes = self.kind.scenes(&self.painter_at(cell, unit)?, None)?;
+        let scenes = self
+            .figure
+            .kind()
+            .scenes(&self.painter_at(cell, unit)?, None)?;
         let (width, height) = extent(&scenes);
         let round_up = |steps: i32| to_distance(cell, steps).scale_up(1, 1, unit);
         self.add_margins(unit, scenes, cell, (round_up(width), round_up(height)))
@@ -207,7 +209,7 @@ impl FigureFit<'_> {
         painter.em = Some(em);
         let mut arrange = |square: i32| -> Result<Vec<Scene>> {
             painter.square = square;
-            self.kind.scenes(&painter, Some(room))
+            self.figure.kind().scenes(&painter, Some(room))
         };
         let fits = |scenes: &[Scene]| extent(scenes).0 <= room.width;
         let (pixel, default_cell) = (em / i32::from(TEXT_PX), i32::from(self.profile.cell_px));
@@ -283,7 +285,7 @@ impl FigureFit<'_> {
     ) -> Result<SizedFigure> {
         let trimmed = TrimmedPage::on_paper(self.sheet, sides, trimmed::DEFAULT_MARGIN)?;
         let mut pages = Pages {
-            figure: self,
+            fit: self,
             text_cell,
             trimmed,
             sizes: TextSizes::new(&self.words, trimmed.measures(1), None)?,
@@ -332,7 +334,7 @@ impl FigureFit<'_> {
 
 /// Pages of the same size. Scenes must fit between the texts.
 struct Pages<'p> {
-    figure: &'p FigureFit<'p>,
+    fit: &'p FigureFit<'p>,
     /// The smallest side of squares for which texts are made legible.
     text_cell: Distance,
     trimmed: TrimmedPage,
@@ -352,7 +354,7 @@ impl Pages<'_> {
             return Ok(scenes);
         }
         let measures = self.trimmed.measures(scenes.len() as u64);
-        self.sizes = TextSizes::new(&self.figure.words, measures, None)?;
+        self.sizes = TextSizes::new(&self.fit.words, measures, None)?;
         self.arrange(cell)
     }
 
@@ -361,12 +363,12 @@ impl Pages<'_> {
         let room = SceneRoom {
             width: steps(width, cell),
             height: steps(height, cell),
-            has_fixed_cell: self.figure.cell().is_some(),
+            has_fixed_cell: self.fit.cell().is_some(),
         };
         let painter = self
-            .figure
+            .fit
             .painter_at(cell.min(self.text_cell), self.trimmed.unit)?;
-        self.figure.kind.scenes(&painter, Some(room))
+        self.fit.figure.kind().scenes(&painter, Some(room))
     }
 
     /// Enlarges a figure of one page to about the largest cell that fits it.
@@ -406,11 +408,7 @@ fn steps(length: Distance, cell: Distance) -> i32 {
 /// Converts a length to steps, rounded up.
 fn steps_rounded_up(length: Distance, cell: Distance) -> i32 {
     let below = steps(length, cell);
-    if to_distance(cell, below) < length {
-        below + 1
-    } else {
-        below
-    }
+    below + i32::from(to_distance(cell, below) < length)
 }
 
 /// The smallest font size in scenes.

@@ -4,11 +4,11 @@
 use std::io::Write;
 
 use crate::figure::boards::SQUARE;
-use crate::figure::kind::{FigureProfile, FigureSummary, Kind, SceneRoom};
+use crate::figure::kind::{FigureProfile, Kind, SceneRoom};
 use crate::figure::painter::{Painter, cell_fraction, round_up};
 use crate::figure::plot::{
-    CURVE_EM, CURVE_PITCH, Curve, CurveNames, CurveStyle, PLOT_GAP, PLOT_HEIGHT, Plot, TICK_EM,
-    ceil_decades, draw_widest,
+    CURVE_EM, CURVE_PITCH, Curve, CurveStyle, PLOT_GAP, PLOT_HEIGHT, Plot, TICK_EM, ceil_decades,
+    draw_widest,
 };
 use crate::figure::powers::{format_decade, format_number};
 use crate::figure::scene::Scene;
@@ -78,22 +78,13 @@ fn panels(growth: &Growth, p: &Painter<'_>) -> Vec<Panel> {
     panels
 }
 
-/// The distances by which a panel extends to the left of its plot's top left corner, above it, to the
-/// right and below.
-struct PanelExtent {
-    left: i32,
-    above: i32,
-    right: i32,
-    below: i32,
-}
-
 impl Panel {
-    /// Draws the panel with the top left corner of its plot at the origin.
-    fn draw(&self, p: &mut Painter<'_>, growth: &Growth, width: i32) -> Result<PanelExtent> {
+    /// Draws the panel with the top left corner of its plot at the origin. Returns how far it extends to
+    /// the left, above, to the right and below.
+    fn draw(&self, p: &mut Painter<'_>, growth: &Growth, width: i32) -> Result<[i32; 4]> {
         let logs = self.curves.iter().flat_map(|curve| &curve.logs);
         let decades = ceil_decades(logs.flatten().max().copied().unwrap_or(0));
         let plot = Plot::new(growth.sizes(), decades, (width, self.height));
-        let labels = CurveNames::new(p, plot, &self.curves)?;
         plot.grid(p)?;
         let muted = p.palette().muted;
         let mut left = cell_fraction(500);
@@ -112,14 +103,10 @@ impl Panel {
         for curve in &self.curves {
             plot.curve(p, curve);
         }
-        labels.paint(p, plot, &self.curves)?;
+        let (right, lowest) = plot.curve_names(p, &self.curves)?;
         let below = plot.axis.length() + cell_fraction(2300);
-        Ok(PanelExtent {
-            left,
-            above,
-            right: plot.width.max(labels.end()),
-            below: below.max(labels.bottom() + CURVE_PITCH),
-        })
+        let below = below.max(lowest + CURVE_PITCH);
+        Ok([left, above, plot.width.max(right), below])
     }
 }
 
@@ -161,7 +148,7 @@ impl Kind for Growth {
         Ok(vec![scene])
     }
 
-    fn summary(&self, language: Language) -> FigureSummary {
+    fn summary(&self, language: Language) -> Result<(String, String)> {
         let (from, to) = (*self.sizes().start(), self.n());
         let mut curves = Vec::new();
         for quantity in self.quantities() {
@@ -196,10 +183,8 @@ impl Kind for Growth {
             ("start", from.to_string().into()),
             ("boards", boards.into()),
         ];
-        FigureSummary {
-            title: language.message("growth-title", &title),
-            description: language.join_sentences(&sentences),
-        }
+        let title = language.message("growth-title", &title);
+        Ok((title, language.join_sentences(&sentences)))
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
@@ -213,11 +198,10 @@ fn draw_with_width(growth: &Growth, mut p: Painter<'_>, width: i32) -> Result<Sc
     let (mut left, mut right, mut bottom) = (0, 0, 0);
     for panel in panels(growth, &p) {
         let mut child = p.child();
-        let extent = panel.draw(&mut child, growth, width)?;
-        let top = bottom + extent.above;
-        p.add_scene(child.scene, (0, top));
-        bottom = top + extent.below;
-        (left, right) = (left.max(extent.left), right.max(extent.right));
+        let [to_left, above, to_right, below] = panel.draw(&mut child, growth, width)?;
+        p.add_scene(child.scene, (0, bottom + above));
+        bottom += above + below;
+        (left, right) = (left.max(to_left), right.max(to_right));
     }
     if bottom == 0 {
         return Err(ErrorKind::Conflict.error(
@@ -305,7 +289,7 @@ mod tests {
     fn describes_gaps_limits_and_machines() {
         let times = "# machine: box\n# date: today\nn,seconds\n8,0.5\n9,20\n";
         let growth = growth(1, 20).measured(MeasuredTimes::parse(times).unwrap());
-        let description = growth.summary(Language::English).description;
+        let description = growth.summary(Language::English).unwrap().1;
         for part in [
             "n = 2, 3: no solution.",
             "Positions that the search visits, partial ones too: counted up to n = 17.",
@@ -330,12 +314,12 @@ mod tests {
                         at,
                         size,
                         line,
-                        align,
+                        style,
                         ..
                     } = mark
                     {
                         let width = (i64::from(line.width) * i64::from(*size) / 1000) as i32;
-                        let left = at.0 - [0, width / 2, width][*align as usize];
+                        let left = at.0 - [0, width / 2, width][style.align as usize];
                         assert!(left >= 0 && left + width <= scene.width, "{from} to {to}");
                         assert!(
                             at.1 - size * 3 / 4 >= 0 && at.1 <= scene.height,

@@ -46,13 +46,6 @@ impl SceneRoom {
     }
 }
 
-/// The description of a figure for readers who cannot see it.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct FigureSummary {
-    pub(crate) title: String,
-    pub(crate) description: String,
-}
-
 /// The properties of a figure that the layout needs.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct FigureProfile {
@@ -104,8 +97,11 @@ pub(crate) trait Kind: Debug + Send + Sync {
     /// [`ErrorKind::TooLarge`](crate::ErrorKind::TooLarge).
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>>;
 
-    /// Returns the title and the description in a language.
-    fn summary(&self, language: Language) -> FigureSummary;
+    /// Returns the title, and the description for readers who cannot see the figure, in a language.
+    ///
+    /// # Errors
+    /// Those of drawing the figure.
+    fn summary(&self, language: Language) -> Result<(String, String)>;
 
     /// Writes the data of the figure. Only searches, boards with indices and numbers have text.
     ///
@@ -129,7 +125,8 @@ pub(crate) trait Kind: Debug + Send + Sync {
 }
 
 /// A figure that explains the puzzle or its search. Every type of figure in this module converts into
-/// it, and so do [`trace::SpaceSizes`](crate::trace::SpaceSizes) and [`trace::Growth`](crate::trace::Growth).
+/// it, and so do [`trace::SpaceTree`](crate::trace::SpaceTree),
+/// [`trace::SpaceSizes`](crate::trace::SpaceSizes) and [`trace::Growth`](crate::trace::Growth).
 ///
 /// ```
 /// use nqueens_sheet::figure::Figure;

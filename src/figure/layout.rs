@@ -12,16 +12,6 @@ use crate::layout::figure_pages::FigurePages;
 use crate::layout::typeset::words::{GivenTexts, Words};
 use crate::{Description, ErrorKind, Layout, Result, Sheet, Template, Wording};
 
-/// A figure that fits its sheet.
-pub(super) struct FittedFigure<'a> {
-    pub(super) sized: SizedFigure,
-    faded: Template,
-    /// The texts above and below the figure.
-    words: Arc<Words<'a>>,
-    /// All texts of the sheet, also those that a poster draws itself.
-    given: GivenTexts,
-}
-
 impl Figure {
     /// Lays the figure out on a sheet, with its template, paper, cell, margin, texts, fonts and
     /// marks. Settings of rows of boards have no effect.
@@ -37,17 +27,13 @@ impl Figure {
     /// [`ErrorKind::TooLarge`](crate::ErrorKind::TooLarge) if it would have too many boards;
     /// [`ErrorKind::MissingCharacter`](crate::ErrorKind::MissingCharacter) as for sheets.
     pub fn layout<'a>(&self, sheet: &'a Sheet) -> Result<Layout<'a>> {
-        let FittedFigure {
-            sized,
-            faded,
-            words,
-            given,
-        } = self.fit(sheet).map_err(|error| match error.settings {
-            [FIGURE_TEXT] => self.too_small(sheet),
-            [TASK_TEXT] => self.too_high(sheet),
-            _ => error,
-        })?;
-        let summary = self.kind().summary(sheet.language);
+        let (sized, faded, words, given) =
+            self.fit(sheet).map_err(|error| match error.settings {
+                [FIGURE_TEXT] => self.too_small(sheet),
+                [TASK_TEXT] => self.too_high(sheet),
+                _ => error,
+            })?;
+        let (title, description) = self.kind().summary(sheet.language)?;
         // The description of a single page also covers its arrangement.
         let arranged = match &*sized.scenes {
             [scene] if !scene.alt.is_empty() => Some(scene.alt.clone()),
@@ -58,16 +44,21 @@ impl Figure {
             faded,
             pages: sized.pages(!self.profile().fills_page, given.alt.is_some()),
             description: Description {
-                title: given.title.unwrap_or(summary.title),
-                description: given.alt.or(arranged).unwrap_or(summary.description),
+                title: given.title.unwrap_or(title),
+                description: given.alt.or(arranged).unwrap_or(description),
                 language: sheet.language,
             },
         };
         Layout::of_figure(words, sized.sizes, sized.trimmed, figure)
     }
 
-    pub(super) fn fit<'a>(&self, sheet: &'a Sheet) -> Result<FittedFigure<'a>> {
-        let (kind, profile) = (self.kind(), self.profile());
+    /// Finds the size at which the figure fits its sheet. Also returns the template of faded boards, the
+    /// texts above and below the figure, and all texts, including those that a poster draws itself.
+    pub(super) fn fit<'a>(
+        &self,
+        sheet: &'a Sheet,
+    ) -> Result<(SizedFigure, Template, Arc<Words<'a>>, GivenTexts)> {
+        let profile = self.profile();
         if self.width.is_some() && sheet.paper.is_some() {
             return Err(ErrorKind::Conflict.about(
                 &["width", "paper"],
@@ -101,10 +92,9 @@ impl Figure {
         }
         let words = Arc::new(words);
         let fit = FigureFit {
-            kind,
+            figure: self,
             profile,
             sheet,
-            width: self.width,
             painter: &painter,
             words: Arc::clone(&words),
         };
@@ -112,12 +102,7 @@ impl Figure {
         if !profile.fills_page {
             given = words.filled(sized.scenes.len() as u64)?;
         }
-        Ok(FittedFigure {
-            sized,
-            faded: look.faded.clone(),
-            words,
-            given,
-        })
+        Ok((sized, look.faded.clone(), words, given))
     }
 }
 
@@ -140,7 +125,7 @@ mod tests {
         };
         let tasks = Tasks::new(kind, n);
         let figure = Figure::from(Worksheet::new(tasks).unwrap());
-        let sized = figure.fit(&sheet).unwrap().sized;
+        let sized = figure.fit(&sheet).unwrap().0;
         let sides = sized.scenes.iter().flat_map(|scene| &scene.marks);
         let side = |mark: &Mark| match mark {
             Mark::Symbol { cell, piece, .. } if *piece == Piece::Board(n) => {
@@ -165,7 +150,7 @@ mod tests {
 
     fn sized_for_width(figure: &Figure, width: u16) -> Result<SizedFigure> {
         let figure = figure.clone().width(Measure::px(width));
-        figure.fit(&Sheet::default()).map(|figure| figure.sized)
+        figure.fit(&Sheet::default()).map(|(sized, ..)| sized)
     }
 
     /// The sizes of all texts, in hundredths of a pixel.
@@ -187,7 +172,7 @@ mod tests {
             ..Sheet::default()
         };
         let figure = Figure::from(CallTree::new(8).unwrap());
-        let sized = figure.fit(&sheet).unwrap().sized;
+        let sized = figure.fit(&sheet).unwrap().0;
         assert_eq!(sized.scenes.len(), 1);
         assert!(
             sizes(&sized).iter().all(|size| *size >= 1133),
@@ -296,7 +281,7 @@ mod tests {
             paper: Some("16x9in".parse().unwrap()),
             ..Sheet::default()
         };
-        let cell = |figure: Figure| figure.fit(&sheet).unwrap().sized.cell;
+        let cell = |figure: Figure| figure.fit(&sheet).unwrap().0.cell;
         // The page is 228.6 mm high, for a board of four with its texts and margins.
         assert!(cell(Film::new(4).unwrap().into()) > Distance::mm(30));
         assert!(cell(Steps::new(4).unwrap().into()) >= Distance::mm(3));

@@ -11,12 +11,12 @@ use crate::page::text::Align;
 use crate::trace::{Relation, SearchOrder};
 
 /// A mark that the legend explains.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Sample {
     Line(Relation),
+    Newest,
     Attacked,
     Only,
-    Newest,
     /// The next level, if it has no free square.
     Dead,
     /// A later level without a free square.
@@ -36,20 +36,18 @@ pub(crate) struct LegendEntry {
 
 impl LegendEntry {
     pub(crate) fn new(language: Language, by: SearchOrder, sample: Sample) -> LegendEntry {
-        let mark = match sample {
-            Sample::Line(_) | Sample::Solution => "",
-            Sample::Attacked => "attacked",
-            Sample::Only => "only",
-            Sample::Newest => "newest",
-            Sample::Dead => "dead",
-            Sample::Later => "later",
-            Sample::Rejected => "rejected",
+        let meaning = |mark: &str| {
+            language.message("legend", &[("mark", mark.into()), ("by", by.name().into())])
         };
-        let args = [("mark", mark.into()), ("by", by.name().into())];
         let text = match sample {
             Sample::Line(relation) => language.relation(relation),
             Sample::Solution => language.text("solution"),
-            _ => language.message("legend", &args),
+            Sample::Attacked => meaning("attacked"),
+            Sample::Only => meaning("only"),
+            Sample::Newest => meaning("newest"),
+            Sample::Dead => meaning("dead"),
+            Sample::Later => meaning("later"),
+            Sample::Rejected => meaning("rejected"),
         };
         let sample = Some(sample);
         LegendEntry {

@@ -2,19 +2,18 @@
 
 use std::io::Write;
 
-use nqueens_puzzle::error::check_size;
 use nqueens_puzzle::object;
 
 use crate::figure::board_data::BoardData;
 use crate::figure::boards::{DrawnBoard, SQUARE, SceneGrid, choose_columns, count_fitting};
-use crate::figure::kind::{FigureProfile, FigureSummary, Kind, SceneRoom};
+use crate::figure::kind::{FigureProfile, Kind, SceneRoom};
 use crate::figure::legend::{Legend, LegendEntry, Sample};
 use crate::figure::painter::{Painter, Pen, cell_fraction, relation_dash, round_up};
 use crate::figure::scene::Scene;
 use crate::page::item::Tone;
 use crate::tasks::squares_from_top;
-use crate::trace::{Numbering, Relation, SearchOrder, TraceFormat};
-use crate::{Language, MAX_N, Result, Selection, Solution, Square};
+use crate::trace::{Numbering, Relation, TraceFormat};
+use crate::{Language, Result, Selection, Solution, Square, Symmetry};
 
 /// A solution with the lines of its queens, each queen's in the colour of its frame; or a board each
 /// for rows, columns, falling and rising diagonals. No line has two queens.
@@ -46,10 +45,11 @@ impl Lines {
     /// # Errors
     /// [`ErrorKind::OutOfRange`](crate::ErrorKind::OutOfRange) unless n is from 1 to 32.
     pub fn new(n: usize) -> Result<Lines> {
-        check_size(n, MAX_N)?;
+        let first = Selection::new(n)?.solutions().next();
         Ok(Lines {
             n,
-            solution: first_solution(n, SearchOrder::Row)?,
+            // Turned, the first solution by files is the first one by rows.
+            solution: first.map(|solution| solution.image(Symmetry::QuarterTurn)),
             each: false,
             names: None,
         })
@@ -118,22 +118,6 @@ fn queen_pen(p: &Painter<'_>, board: DrawnBoard, index: usize) -> Pen {
     }
 }
 
-/// The first solution that a search finds, if there is one.
-///
-/// # Errors
-/// [`ErrorKind::OutOfRange`](crate::ErrorKind::OutOfRange).
-pub(crate) fn first_solution(n: usize, by: SearchOrder) -> Result<Option<Solution>> {
-    let first = Selection::new(n)?.solutions().next();
-    // The choices of a search are the same in every order.
-    Ok(first.map(|solution| {
-        let mut ranks = vec![0; n];
-        for square in by.squares(n, solution.ranks()) {
-            ranks[usize::from(square.file)] = square.rank;
-        }
-        Solution::from_valid(&ranks)
-    }))
-}
-
 impl Kind for Lines {
     fn n(&self) -> usize {
         self.n
@@ -186,22 +170,18 @@ impl Kind for Lines {
         Ok(vec![p.scene])
     }
 
-    fn summary(&self, language: Language) -> FigureSummary {
+    fn summary(&self, language: Language) -> Result<(String, String)> {
         let names = self.names.unwrap_or_default();
         let queens = names.square_names(self.n, &self.queens());
         let n = ("n", self.n.into());
         if queens.is_empty() {
             let empty = [n.clone(), ("queens", 0usize.into())];
-            return FigureSummary {
-                title: language.message("position-title", &empty),
-                description: language.message("no-solution-exists", &[n]),
-            };
+            let title = language.message("position-title", &empty);
+            return Ok((title, language.message("no-solution-exists", &[n])));
         }
         let args = [n, ("queens", (&queens).into()), ("each", self.each.into())];
-        FigureSummary {
-            title: language.text("lines-title"),
-            description: language.with_numbering(language.message("lines", &args), names),
-        }
+        let description = language.with_numbering(language.message("lines", &args), names);
+        Ok((language.text("lines-title"), description))
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
@@ -229,27 +209,16 @@ mod tests {
     use crate::figure::scene::Mark;
     use crate::graphics::paint::Paint;
     use crate::text::fonts::Fonts;
-    use crate::trace::{Scope, Trace, Verdict};
+    use crate::trace::{Scope, SearchOrder, Trace};
 
     #[test]
     fn first_solution_is_found_first_by_the_search() {
-        for by in SearchOrder::ALL {
-            for n in [1, 4, 5, 6, 8] {
-                let scope = Scope::new(n).unwrap().with_order(by).to_first();
-                let last = Trace::from_scope(scope.clone()).last().unwrap();
-                assert!(matches!(
-                    last.verdict,
-                    Verdict::Accepted { solution: true, .. }
-                ));
-                let queens = [last.queens, vec![last.choice]].concat();
-                let solution = first_solution(n, by).unwrap().unwrap();
-                for (level, choice) in queens.into_iter().enumerate() {
-                    let square = scope.square(level, choice);
-                    assert_eq!(solution.ranks()[usize::from(square.file)], square.rank);
-                }
-            }
+        for n in [1, 4, 5, 6, 8] {
+            let last = Trace::from_scope(Scope::new(n).unwrap().to_first()).last();
+            let squares = SearchOrder::Row.squares(n, &last.unwrap().queens_after());
+            assert_eq!(Lines::new(n).unwrap().queens(), squares, "{n}");
         }
-        assert!(first_solution(3, SearchOrder::Row).unwrap().is_none());
+        assert!(Lines::new(3).unwrap().solution.is_none());
     }
 
     #[test]
@@ -258,7 +227,7 @@ mod tests {
         let fonts = Arc::new(Fonts::new(&[], "en"));
         let painter = Painter::new(&look, &fonts, Language::English);
         let board = DrawnBoard::new((0, 0), 8, SQUARE);
-        let pens: Vec<Pen> = (0..MAX_N)
+        let pens: Vec<Pen> = (0..crate::MAX_N)
             .map(|index| queen_pen(&painter, board, index))
             .collect();
         for (index, pen) in pens.iter().enumerate() {

@@ -89,7 +89,6 @@ pub use position::{Indices, Position};
 pub use posters::{Cloths, Density, Partition, Poster, Summits, Threads, Wheel};
 pub use report::CheckReport;
 pub use rule::Rule;
-pub use space_tree::SpaceTreeFigure;
 pub use steps::Steps;
 pub use tree::{Moment, Tree};
 pub use worksheet::Worksheet;

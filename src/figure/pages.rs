@@ -5,7 +5,7 @@ use crate::figure::scene::{CELL, Mark, Scene};
 use crate::layout::figure_pages::FigurePage;
 use crate::page::Edge;
 use crate::page::item::{Coloring, Extent, Item, Rectangle, Shape, Symbol};
-use crate::page::text::{Align, Role, Text, Typography, line_width};
+use crate::page::text::{Align, Role, Text, line_width};
 use crate::units::distance::Distance;
 use crate::{Color, Unit};
 
@@ -54,15 +54,10 @@ impl SizedFigure {
 
     /// Places a scene between the header and the footer.
     fn items(&self, scene: &Scene) -> Vec<Item> {
-        let SizedFigure {
-            cell,
-            trimmed,
-            sizes,
-            ..
-        } = self;
+        let (cell, trimmed, sizes) = (self.cell, self.trimmed, self.sizes);
         let (unit, corner) = (trimmed.unit, trimmed.edge.total() + trimmed.margin);
         let centred_offset = |room: Distance, steps: i32| {
-            let left = room - to_distance(*cell, steps);
+            let left = room - to_distance(cell, steps);
             round_to_grain(left.max(Distance::ZERO).scale(1, 2), unit)
         };
         let (across, down) = trimmed.content_size();
@@ -70,7 +65,7 @@ impl SizedFigure {
         let down = down - sizes.header - sizes.below;
         let top = corner + sizes.header + centred_offset(down, scene.height);
         let place = |(x, y): (i32, i32)| {
-            let [x, y] = [x, y].map(|steps| round_to_grain(to_distance(*cell, steps), unit));
+            let [x, y] = [x, y].map(|steps| round_to_grain(to_distance(cell, steps), unit));
             (left + x, top + y)
         };
         let items = scene.marks.iter().map(|mark| self.item(mark, &place));
@@ -112,13 +107,12 @@ impl SizedFigure {
                 color,
                 line,
                 style,
-                align,
                 role,
             } => {
                 let (x, y) = place(*anchor);
                 let size = to_distance(self.cell, *size);
                 let text_width = line_width(line, size);
-                let start = match align {
+                let start = match style.align {
                     Align::Left => Distance::ZERO,
                     Align::Centre => text_width.scale(1, 2),
                     Align::Right => text_width,
@@ -130,11 +124,7 @@ impl SizedFigure {
                     size,
                     color: *color,
                     line: line.clone(),
-                    style: Typography {
-                        family: style.family,
-                        spacing: style.spacing,
-                        align: *align,
-                    },
+                    style: *style,
                 };
                 Item::Text(text.round_to_unit(unit))
             }

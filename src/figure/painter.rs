@@ -9,8 +9,7 @@ use crate::figure::scene::{CELL, Mark, Scene};
 use crate::graphics::outline::{Outline, Point, Segment, circle, polyline, rectangle};
 use crate::graphics::paint::{Cap, Ink, Join, Layer, Paint, Stroke};
 use crate::page::item::{Piece, Tone};
-use crate::page::text::{Align, Role};
-use crate::template::look::TextStyle;
+use crate::page::text::{Align, Role, Typography};
 use crate::template::palette::{FigureLook, Palette};
 use crate::text::breaks;
 use crate::text::font::EM;
@@ -378,23 +377,17 @@ impl<'a> Painter<'a> {
         }
     }
 
-    fn style(&self) -> TextStyle {
-        let caption = self.look.template.styling.caption;
-        TextStyle {
-            spacing: self.spacing,
-            family: if self.is_code {
-                Family::Mono
-            } else {
-                caption.family
-            },
-            ..caption
+    fn family(&self) -> Family {
+        if self.is_code {
+            Family::Mono
+        } else {
+            self.look.template.styling.caption.family
         }
     }
 
     fn shape_text(&self, text: &str) -> Result<Line> {
-        let style = self.style();
-        self.fonts
-            .shape_for(self.font_use, style.family, style.spacing, text)
+        let (family, spacing) = (self.family(), self.spacing);
+        self.fonts.shape_for(self.font_use, family, spacing, text)
     }
 
     /// The height of capitals at a size.
@@ -404,7 +397,7 @@ impl<'a> Painter<'a> {
 
     /// The height of capitals at exactly this size.
     pub(crate) fn cap_height_exact(&self, size: i32) -> i32 {
-        let cap = self.fonts.cap_height(self.style().family);
+        let cap = self.fonts.cap_height(self.family());
         saturate::<i32>(i64::from(cap) * i64::from(size) / i64::from(EM))
     }
 
@@ -434,15 +427,18 @@ impl<'a> Painter<'a> {
     ) -> Result<i32> {
         let line = self.shape_text(text)?;
         let width = line_width(&line, size);
-        let (style, role) = (self.style(), Role::Label);
+        let style = Typography {
+            family: self.family(),
+            spacing: self.spacing,
+            align,
+        };
         self.scene.marks.push(Mark::Text {
             at,
             size,
             color,
             line,
             style,
-            align,
-            role,
+            role: Role::Label,
         });
         Ok(width)
     }

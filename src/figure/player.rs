@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use crate::casts::saturate;
-use crate::trace::{Scope, Step, Tally, Trace, Verdict};
+use crate::trace::{Scope, Step, Tally, Trace};
 use crate::words::group_digits;
 use crate::{Error, ErrorKind, Result};
 
@@ -96,54 +96,12 @@ impl Player {
 #[derive(Clone, Debug)]
 pub(crate) struct StepSequence {
     pub(crate) steps: Vec<Step>,
-    /// The path to the node before the first step.
-    pub(crate) start: SearchPath,
     /// The number of solutions found before the first step.
     pub(crate) found_before: u64,
     /// The counts of the search up to the last step.
     pub(crate) tally: Tally,
     /// True if these are all steps of the search.
     pub(crate) is_complete: bool,
-}
-
-/// The path to a node of the search.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct SearchPath {
-    pub(crate) queens: Vec<u16>,
-    /// The numbers of the nodes on the path, from the root on.
-    pub(crate) nodes: Vec<u64>,
-    /// The choices rejected so far, for each of these nodes.
-    pub(crate) rejected: Vec<Vec<u16>>,
-}
-
-impl SearchPath {
-    fn new(scope: &Scope) -> SearchPath {
-        SearchPath {
-            queens: scope.root_queens().to_vec(),
-            nodes: vec![1],
-            rejected: vec![Vec::new()],
-        }
-    }
-
-    pub(crate) fn apply(&mut self, step: &Step) {
-        match step.verdict {
-            Verdict::Accepted { node, .. } => {
-                self.queens.push(step.choice);
-                self.nodes.push(node);
-                self.rejected.push(Vec::new());
-            }
-            Verdict::Rejected(_) => {
-                if let Some(last) = self.rejected.last_mut() {
-                    last.push(step.choice);
-                }
-            }
-            Verdict::Backtracked { .. } => {
-                self.queens.pop();
-                self.nodes.pop();
-                self.rejected.pop();
-            }
-        }
-    }
 }
 
 impl StepSequence {
@@ -168,13 +126,8 @@ impl StepSequence {
             return Err(too_many(first, StepSequence::MAX_STEP));
         }
         let mut trace = Trace::from_scope(scope.clone());
-        let mut start = SearchPath::new(scope);
-        for step in trace
-            .by_ref()
-            .take(saturate::<usize>(first.saturating_sub(1)))
-        {
-            start.apply(&step);
-        }
+        let skipped = trace.by_ref().take(saturate(first.saturating_sub(1)));
+        skipped.for_each(drop);
         let found = trace.tally().solutions;
         let count = (last.saturating_sub(first)).saturating_add(1);
         let steps: Vec<Step> = trace
@@ -198,7 +151,6 @@ impl StepSequence {
         let is_complete = first <= 1 && trace.next().is_none();
         Ok(StepSequence {
             steps,
-            start,
             found_before: found,
             tally,
             is_complete,
@@ -215,13 +167,14 @@ impl StepSequence {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::trace::Verdict;
 
     #[test]
     fn sequences_start_after_the_previous_step() {
         let scope = Scope::new(4).unwrap();
         let all = Player::from_scope(scope.clone()).sequence().unwrap();
         assert_eq!((all.steps.len(), all.is_complete), (76, true));
-        assert!(all.start.queens.is_empty());
+        assert!(all.steps[0].queens_before().is_empty());
         for first in 1..=76 {
             let part = Player {
                 steps: Some(first..=76),
@@ -239,7 +192,7 @@ mod tests {
                     }
                 }
             };
-            assert_eq!(part.start.queens, before, "{first}");
+            assert_eq!(part.steps[0].queens_before(), before, "{first}");
             assert_eq!(part.is_complete, first == 1);
         }
         let none = Player {

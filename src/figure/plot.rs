@@ -207,65 +207,35 @@ impl Plot {
         p.label("n", at, CURVE_EM, Align::Centre, ink)?;
         Ok(())
     }
-}
 
-/// The names of curves, next to the ends of the curves.
-pub(crate) struct CurveNames {
-    /// The index of a curve, its last point, and the y of its name.
-    places: Vec<(usize, Point, i32)>,
-    x: i32,
-    widths: Vec<i32>,
-}
-
-impl CurveNames {
-    pub(crate) fn new(p: &Painter<'_>, plot: Plot, curves: &[Curve]) -> Result<CurveNames> {
-        let ends = curves.iter().enumerate().filter_map(|(index, curve)| {
-            let last = plot.points(curve).into_iter().flatten().last()?;
-            Some((index, last))
-        });
-        let mut ends: Vec<(usize, Point)> = ends.collect();
-        ends.sort_by_key(|(index, (_, y))| (*y, *index));
+    /// Draws the names of curves next to the ends of the curves. Returns the right end of the longest name
+    /// and the y of the lowest.
+    pub(crate) fn curve_names(&self, p: &mut Painter<'_>, curves: &[Curve]) -> Result<Point> {
+        let ends = curves
+            .iter()
+            .filter_map(|curve| Some((curve, self.points(curve).into_iter().flatten().last()?)));
+        let mut ends: Vec<(&Curve, Point)> = ends.collect();
+        ends.sort_by_key(|(_, (_, y))| *y);
         let wanted: Vec<i32> = ends.iter().map(|(_, (_, y))| *y).collect();
-        let ys = move_up_to_fit(spread_apart(&wanted, CURVE_PITCH), plot.axis.length());
-        let mut widths = Vec::new();
-        for (index, _) in &ends {
-            widths.push(p.measure_powers(&curves[*index].name, CURVE_EM)?);
-        }
-        let places = ends.into_iter().zip(ys);
-        Ok(CurveNames {
-            places: places.map(|((index, end), y)| (index, end, y)).collect(),
-            x: plot.width + LEADER_LENGTH,
-            widths,
-        })
-    }
-
-    /// The right end of the longest name.
-    pub(crate) fn end(&self) -> i32 {
-        self.x + self.widths.iter().max().copied().unwrap_or(0)
-    }
-
-    /// The y of the lowest name.
-    pub(crate) fn bottom(&self) -> i32 {
-        self.places.last().map_or(0, |(_, _, y)| *y)
-    }
-
-    pub(crate) fn paint(&self, p: &mut Painter<'_>, plot: Plot, curves: &[Curve]) -> Result<()> {
-        for (index, (x, y), at) in &self.places {
-            let look = curves[*index].look;
+        let ys = move_up_to_fit(spread_apart(&wanted, CURVE_PITCH), self.axis.length());
+        let start = self.width + LEADER_LENGTH;
+        let mut right = start;
+        for ((curve, (x, y)), at) in ends.into_iter().zip(&ys) {
+            let color = curve.look.color;
             // A curve that ends early has a dotted leader, which must not look like part of the curve.
-            let pen = if x + plot.step > plot.width {
-                Pen::new(look.color, PLOT_LINE_WIDTH).opacity(0.7)
+            let pen = if x + self.step > self.width {
+                Pen::new(color, PLOT_LINE_WIDTH).opacity(0.7)
             } else {
                 Pen::new(p.palette().faint, PLOT_LINE_WIDTH).dashed(&[0.01, 3.0])
             };
-            let from = (x + PLOT_GAP, *y);
-            let bend = (plot.width.max(from.0) + cell_fraction(300), *y);
-            let end = (self.x - cell_fraction(250), *at);
+            let from = (x + PLOT_GAP, y);
+            let bend = (self.width.max(from.0) + cell_fraction(300), y);
+            let end = (start - cell_fraction(250), *at);
             p.line((0, 0), &[from, bend, end], &pen);
-            let name = &curves[*index].name;
-            p.powers(name, (self.x, *at), CURVE_EM, Align::Left, look.color)?;
+            let width = p.powers(&curve.name, (start, *at), CURVE_EM, Align::Left, color)?;
+            right = right.max(start + width);
         }
-        Ok(())
+        Ok((right, ys.last().copied().unwrap_or(0)))
     }
 }
 

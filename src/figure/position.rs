@@ -13,7 +13,7 @@ use crate::casts::saturate;
 use crate::figure::array_board::use_minus_signs;
 use crate::figure::board_data::BoardData;
 use crate::figure::boards::{DrawnBoard, SQUARE, is_attacked, point_toward};
-use crate::figure::kind::{FigureProfile, FigureSummary, Kind, SceneRoom};
+use crate::figure::kind::{FigureProfile, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen, cell_fraction};
 use crate::figure::scene::Scene;
 use crate::page::item::Tone;
@@ -398,7 +398,7 @@ impl Kind for Position {
         Ok(vec![p.scene])
     }
 
-    fn summary(&self, language: Language) -> FigureSummary {
+    fn summary(&self, language: Language) -> Result<(String, String)> {
         let names = self.names.unwrap_or_default();
         let name = |square: &Square| names.square_name(self.n, *square);
         let joined = |(a, b): &(Square, Square)| format!("{}\u{2013}{}", name(a), name(b));
@@ -432,10 +432,9 @@ impl Kind for Position {
             sentences.push(language.message("listed", &args));
         }
         let title = [("n", self.n.into()), ("queens", self.queens.len().into())];
-        FigureSummary {
-            title: language.message("position-title", &title),
-            description: language.with_numbering(language.join_sentences(&sentences), names),
-        }
+        let title = language.message("position-title", &title);
+        let description = language.join_sentences(&sentences);
+        Ok((title, language.with_numbering(description, names)))
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {

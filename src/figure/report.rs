@@ -5,7 +5,7 @@ use std::io::Write;
 use crate::casts::saturate;
 use crate::check::{JudgedBoard, OutputVerdict, SizeVerdict};
 use crate::figure::boards::{DrawnBoard, SQUARE};
-use crate::figure::kind::{FigureProfile, FigureSummary, Kind, SceneRoom, unsupported};
+use crate::figure::kind::{FigureProfile, Kind, SceneRoom, unsupported};
 use crate::figure::painter::{Painter, Pen, cell_fraction};
 use crate::figure::scene::Scene;
 use crate::figure::steps::{GAP, LINE_HEIGHT, TEXT_EM, draw_pages};
@@ -146,12 +146,10 @@ impl Kind for CheckReport {
         )
     }
 
-    fn summary(&self, language: Language) -> FigureSummary {
+    fn summary(&self, language: Language) -> Result<(String, String)> {
         let sentences = self.verdict.sentences(language);
-        FigureSummary {
-            title: sentences.first().cloned().unwrap_or_default(),
-            description: language.join_sentences(&sentences),
-        }
+        let title = sentences.first().cloned().unwrap_or_default();
+        Ok((title, language.join_sentences(&sentences)))
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {

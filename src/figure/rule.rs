@@ -9,7 +9,7 @@ use nqueens_puzzle::object;
 use crate::casts::saturate;
 use crate::figure::board_data::BoardData;
 use crate::figure::boards::{DrawnBoard, SQUARE};
-use crate::figure::kind::{FigureProfile, FigureSummary, Kind, SceneRoom};
+use crate::figure::kind::{FigureProfile, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen, cell_fraction, round_up};
 use crate::figure::scene::Scene;
 use crate::graphics::outline::Point;
@@ -108,7 +108,7 @@ impl Kind for Rule {
         }
         let side = p.max_text_width(labels.iter().flatten(), LABEL_EM)?;
         let side = round_up(side + beside, SQUARE / 2);
-        let column = self.column_label(&p, board, &labels, left)?;
+        let column = self.column_label(&p, board, &labels)?;
         let above = round_up(block_height(&labels[1]) - column.1, SQUARE / 2);
         board.origin = (side, above);
         self.paint(&mut p, board)?;
@@ -120,7 +120,7 @@ impl Kind for Rule {
         Ok(vec![p.scene])
     }
 
-    fn summary(&self, language: Language) -> FigureSummary {
+    fn summary(&self, language: Language) -> Result<(String, String)> {
         let attacked = self.attacked();
         let count_on = |line: Relation| attacked.iter().filter(|(_, other)| *other == line).count();
         let name = self.numbering.square_name(self.n, self.queen);
@@ -131,10 +131,8 @@ impl Kind for Rule {
             ("formula", (self.numbering != Numbering::Chess).into()),
         ];
         args.extend(Relation::ALL.map(|line| (line.name(), count_on(line).into())));
-        FigureSummary {
-            title: language.text("rule-title"),
-            description: language.with_numbering(language.message("rule", &args), self.numbering),
-        }
+        let description = language.with_numbering(language.message("rule", &args), self.numbering);
+        Ok((language.text("rule-title"), description))
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
@@ -179,50 +177,61 @@ impl Rule {
     }
 
     /// The middle of the lower edge of the column's label, relative to the board: within the width of
-    /// the board if possible, and clear of the labels beside it.
+    /// the board, or else above the labels beside it.
     fn column_label(
         &self,
         p: &Painter<'_>,
         board: DrawnBoard,
         labels: &[Vec<String>],
-        left: i32,
     ) -> Result<Point> {
         let half = p.max_text_width(&labels[Relation::Column as usize], LABEL_EM)? / 2;
         let (middle, side) = (board.middle(self.queen).0, board.side());
-        let x = if half * 2 <= side {
-            middle.clamp(half, side - half)
-        } else {
-            middle
-        };
-        let mut y = -LEADER_LENGTH - GAP;
-        for edge in [BoardSide::Left, BoardSide::Right] {
-            let near = match edge {
-                BoardSide::Left => x - half < -left - LEADER_LENGTH,
-                BoardSide::Right => x + half > side + LEADER_LENGTH,
-            };
-            if near {
-                for (line, _, at) in self.side_labels(board, edge, labels) {
-                    y = y.min(at - block_height(&labels[line as usize]) / 2);
-                }
-            }
+        let y = -LEADER_LENGTH - GAP;
+        if half * 2 <= side {
+            return Ok((middle.clamp(half, side - half), y));
         }
-        Ok((x, y))
+        let labelled = self.side_labels(board, labels).into_iter();
+        let tops = labelled.map(|(line, _, _, at)| at - block_height(&labels[line as usize]) / 2);
+        Ok((middle, tops.fold(y, i32::min)))
     }
 
-    /// The lines labelled on a side of the board, the heights at which they leave it, and the heights
-    /// of their labels.
+    /// The lines labelled beside the board, from the top: true on its right, the height at which the line
+    /// leaves it, and the height of the label.
     fn side_labels(
         &self,
         board: DrawnBoard,
-        edge: BoardSide,
         labels: &[Vec<String>],
-    ) -> Vec<(Relation, i32, i32)> {
-        let ends = self.line_ends(board, edge);
-        let height = |(line, _): &(Relation, i32)| block_height(&labels[*line as usize]);
-        let heights: Vec<i32> = ends.iter().map(height).collect();
-        let wanted: Vec<i32> = ends.iter().map(|(_, end)| *end).collect();
-        let labelled = ends.into_iter().zip(spread_apart(&wanted, &heights));
-        labelled.map(|((line, end), at)| (line, end, at)).collect()
+    ) -> Vec<(Relation, bool, i32, i32)> {
+        let half = board.cell / 2;
+        let ends = [
+            (Relation::Row, 0),
+            (Relation::Falling, half),
+            (Relation::Rising, -half),
+        ];
+        let mut ends = ends.map(|(line, slope)| {
+            let (a, b) = board.ray_ends(self.queen, line);
+            // A diagonal that ends on the right is labelled there.
+            let is_right = line.is_diagonal() && usize::from(b.file) == self.n - 1;
+            let end = if is_right {
+                board.middle(b).1 + slope
+            } else {
+                board.middle(a).1 - slope
+            };
+            (line, is_right, end)
+        });
+        ends.sort_by_key(|(_, is_right, end)| (*is_right, *end));
+        let mut placed = Vec::new();
+        for side in ends.chunk_by(|a, b| a.1 == b.1) {
+            let heights = side
+                .iter()
+                .map(|(line, ..)| block_height(&labels[*line as usize]));
+            let heights: Vec<i32> = heights.collect();
+            let wanted: Vec<i32> = side.iter().map(|(_, _, end)| *end).collect();
+            for ((line, is_right, end), at) in side.iter().zip(spread_apart(&wanted, &heights)) {
+                placed.push((*line, *is_right, *end, at));
+            }
+        }
+        placed
     }
 
     /// Draws the label of each line next to one of its ends, and returns the lowest point of the
@@ -243,43 +252,20 @@ impl Rule {
         p.line((0, 0), &[(column, y - GAP), (column, up)], &leader);
         let above = (x + named.0, y + named.1 - block_height(&labels[1]) / 2);
         self.draw_stack(p, &labels[1], above, Align::Centre, Relation::Column)?;
-        for side in [BoardSide::Left, BoardSide::Right] {
-            for (line, end, at) in self.side_labels(board, side, labels) {
-                let (start, sign, align) = match side {
-                    BoardSide::Left => (x - left, -1, Align::Right),
-                    BoardSide::Right => (x + board.side(), 1, Align::Left),
-                };
-                let (near, far) = (start + sign * GAP, start + sign * LEADER_LENGTH);
-                p.line((0, 0), &[(near, y + end), (far, y + at)], &leader);
-                let text = far + sign * GAP;
-                let words = &labels[line as usize];
-                lowest = lowest.max(y + at + block_height(words) / 2);
-                self.draw_stack(p, words, (text, y + at), align, line)?;
-            }
+        for (line, is_right, end, at) in self.side_labels(board, labels) {
+            let (start, sign, align) = if is_right {
+                (x + board.side(), 1, Align::Left)
+            } else {
+                (x - left, -1, Align::Right)
+            };
+            let (near, far) = (start + sign * GAP, start + sign * LEADER_LENGTH);
+            p.line((0, 0), &[(near, y + end), (far, y + at)], &leader);
+            let text = far + sign * GAP;
+            let words = &labels[line as usize];
+            lowest = lowest.max(y + at + block_height(words) / 2);
+            self.draw_stack(p, words, (text, y + at), align, line)?;
         }
         Ok(lowest)
-    }
-
-    /// The lines labelled on a side of the board, from the top, with the heights at which they leave
-    /// it. Each diagonal is labelled on one of the sides.
-    fn line_ends(&self, board: DrawnBoard, side: BoardSide) -> Vec<(Relation, i32)> {
-        let half = board.cell / 2;
-        let last = saturate::<u16>(self.n) - 1;
-        let mut ends = Vec::new();
-        if side == BoardSide::Left {
-            ends.push((Relation::Row, board.middle(self.queen).1));
-        }
-        for (line, slope) in [(Relation::Falling, half), (Relation::Rising, -half)] {
-            let (a, b) = board.ray_ends(self.queen, line);
-            let right = b.file == last;
-            match side {
-                BoardSide::Right if right => ends.push((line, board.middle(b).1 + slope)),
-                BoardSide::Left if !right => ends.push((line, board.middle(a).1 - slope)),
-                _ => {}
-            }
-        }
-        ends.sort_by_key(|(_, y)| *y);
-        ends
     }
 
     /// Draws lines of text, centred vertically on a point.
@@ -301,24 +287,12 @@ impl Rule {
     }
 }
 
-/// A side of the board.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum BoardSide {
-    Left,
-    Right,
-}
-
-/// Wraps a label to lines that fit the room. If it has several lines, its formula has a separate line.
+/// Wraps a label to lines that fit the room. Its formula has a separate line.
 fn wrap_label(p: &Painter<'_>, name: &str, room: i32) -> Result<Vec<String>> {
-    let wrapped = p.wrap(name, LABEL_EM, room)?;
-    match name.find(['(', '\u{ff08}']) {
-        Some(formula) if wrapped.len() > 1 => {
-            let mut lines = p.wrap(name[..formula].trim_end(), LABEL_EM, room)?;
-            lines.push(name[formula..].to_owned());
-            Ok(lines)
-        }
-        _ => Ok(wrapped),
-    }
+    let (name, formula) = name.split_at(name.find(['(', '\u{ff08}']).unwrap_or(name.len()));
+    let mut lines = p.wrap(name.trim_end(), LABEL_EM, room)?;
+    lines.extend((!formula.is_empty()).then(|| formula.to_owned()));
+    Ok(lines)
 }
 
 /// The height of lines of text, including leading.

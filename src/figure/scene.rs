@@ -8,8 +8,7 @@ use crate::graphics::outline::Point;
 use crate::graphics::paint::Layer;
 use crate::page::frame_duration::FrameDuration;
 use crate::page::item::{Piece, Tone};
-use crate::page::text::{Align, Role};
-use crate::template::look::TextStyle;
+use crate::page::text::{Role, Typography};
 use crate::text::shape::Line;
 
 /// The steps of the side of a square.
@@ -49,8 +48,7 @@ pub(crate) enum Mark {
         size: i32,
         color: Color,
         line: Line,
-        style: TextStyle,
-        align: Align,
+        style: Typography,
         role: Role,
     },
 }

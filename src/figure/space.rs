@@ -6,7 +6,7 @@ use std::io::Write;
 
 use crate::casts::saturate;
 use crate::figure::boards::SQUARE;
-use crate::figure::kind::{FigureProfile, FigureSummary, Kind, SceneRoom};
+use crate::figure::kind::{FigureProfile, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen, cell_fraction, round_up};
 use crate::figure::plot::{
     CURVE_EM, CurveStyle, LogAxis, PLOT_GAP, PLOT_LINE_WIDTH, TICK_EM, ceil_decades, draw_widest,
@@ -130,16 +130,14 @@ impl Kind for SpaceSizes {
         }])
     }
 
-    fn summary(&self, language: Language) -> FigureSummary {
+    fn summary(&self, language: Language) -> Result<(String, String)> {
         let sizes = self.sizes().map(|(quantity, value)| {
             let number = number_text(language, self.n(), quantity, value.as_ref());
             language.labelled_value(&language.quantity(quantity), &number)
         });
         let args = [("n", self.n().into()), ("sizes", (&sizes[..]).into())];
-        FigureSummary {
-            title: language.message("space-title", &[("n", self.n().into())]),
-            description: language.message("sizes", &args),
-        }
+        let title = language.message("space-title", &args[..1]);
+        Ok((title, language.message("sizes", &args)))
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
@@ -223,14 +221,14 @@ mod tests {
         assert_eq!(dots(3).len(), 5);
         assert_eq!(dots(18).len(), 6);
         let language = Language::English;
-        let description = SpaceSizes::new(18).unwrap().summary(language).description;
+        let description = SpaceSizes::new(18).unwrap().summary(language).unwrap().1;
         assert!(
             description.contains(
                 "positions that the search visits, partial ones too: counted up to n = 17"
             ),
             "{description}"
         );
-        let description = SpaceSizes::new(8).unwrap().summary(language).description;
+        let description = SpaceSizes::new(8).unwrap().summary(language).unwrap().1;
         assert!(
             description.contains("C(64, 8) = 4,426,165,368"),
             "{description}"

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use crate::figure::kind::{FigureProfile, FigureSummary, Kind, SceneRoom};
+use crate::figure::kind::{FigureProfile, Kind, SceneRoom};
 use crate::figure::legend::{LegendEntry, Sample};
 use crate::figure::painter::{Painter, Pen, cell_fraction};
 use crate::figure::scene::{CELL, Scene};
@@ -13,50 +13,14 @@ use crate::figure::tree_layout::Gaps;
 use crate::graphics::outline::Point;
 use crate::page::text::Align;
 use crate::trace::{
-    NodeCount, Numbering, Scope, SearchOrder, SpaceKind, SpaceNode, SpaceState, SpaceTree,
-    TraceFormat, write_space_tree,
+    NodeCount, Scope, SearchOrder, SpaceKind, SpaceNode, SpaceState, SpaceTree, TraceFormat,
+    write_space_tree,
 };
 use crate::{Language, Result};
 
-/// The tree of a solution space, with choices on its edges. Solutions are large, and the paths to them
-/// heavy. Pruned parts are faint, with their size.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SpaceTreeFigure {
-    kind: SpaceKind,
-    n: usize,
-    /// The number of levels. Deeper nodes are only counted. `None` for all levels.
-    pub depth: Option<usize>,
-    /// The numbers of rows and columns.
-    pub numbering: Numbering,
-}
-
-impl SpaceTreeFigure {
-    /// The tree of a board of `n` by `n` squares.
-    ///
-    /// # Errors
-    /// [`ErrorKind::OutOfRange`](crate::ErrorKind::OutOfRange) unless n is from 1 to 32.
-    pub fn new(kind: SpaceKind, n: usize) -> Result<SpaceTreeFigure> {
-        SpaceTree::new(kind, n, Some(0))?;
-        Ok(SpaceTreeFigure {
-            kind,
-            n,
-            depth: None,
-            numbering: Numbering::default(),
-        })
-    }
-
-    /// Computes the data of the figure.
-    ///
-    /// # Errors
-    /// The errors of [`SpaceTree::new`].
-    pub fn tree(&self) -> Result<SpaceTree> {
-        SpaceTree::new(self.kind, self.n, self.depth)?.base(self.numbering.base())
-    }
-}
-
-impl Kind for SpaceTreeFigure {
+impl Kind for SpaceTree {
     fn n(&self) -> usize {
-        self.n
+        SpaceTree::n(self)
     }
 
     fn profile(&self, _: bool) -> FigureProfile {
@@ -64,55 +28,38 @@ impl Kind for SpaceTreeFigure {
     }
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
-        let tree = SpaceDrawing::new(self.tree()?);
+        let tree = SpaceDrawing::new(self);
         let (_, scene) = draw_fitting_tree(painter, &[(&tree, false), (&tree, true)], room)?;
         Ok(vec![scene])
     }
 
-    fn summary(&self, language: Language) -> FigureSummary {
-        let description = self.tree().map(|tree| {
-            let args = [
-                ("n", self.n.into()),
-                ("kind", self.kind.name().into()),
-                ("nodes", language.node_count(tree.size()).into()),
-                ("pruned", language.node_count(tree.pruned()).into()),
-            ];
-            let first_sentence = language.message("space-tree", &args);
-            let solutions = tree.nodes().iter().filter(|node| is_solution(node)).count();
-            let marked = || language.message("solutions-marked", &[("count", solutions.into())]);
-            let mut sentences = vec![first_sentence];
-            let drawing = SpaceDrawing::new(tree);
-            if drawing.dense.contains(&true) {
-                sentences.push(language.text("dense-tree"));
-            }
-            let tree = drawing.tree;
-            if solutions > 0 {
-                sentences.push(marked());
-            }
-            let left_out = count_omitted(&tree);
-            if left_out.count > 0 {
-                let args = [
-                    ("nodes", left_out.count.into()),
-                    ("rejected", 0usize.into()),
-                    ("more", left_out.has_more.into()),
-                ];
-                sentences.push(language.message("not-drawn", &args));
-            }
-            language.with_numbering(language.join_sentences(&sentences), self.numbering)
-        });
-        let title = Scope::new(self.n).map(|scope| {
-            let scope = scope.depth(self.depth.unwrap_or(self.n));
-            let kind = ("kind", self.kind.name().into());
-            language.search_message("space-tree-title", &scope, 0, &[kind])
-        });
-        FigureSummary {
-            title: title.unwrap_or_default(),
-            description: description.unwrap_or_default(),
+    fn summary(&self, language: Language) -> Result<(String, String)> {
+        let args = [
+            ("kind", self.kind().name().into()),
+            ("n", self.n().into()),
+            ("nodes", language.node_count(self.size()).into()),
+            ("pruned", language.node_count(self.pruned()).into()),
+        ];
+        let scope = Scope::new(self.n())?.depth(self.depth());
+        let title = language.search_message("space-tree-title", &scope, 0, &args[..1]);
+        let mut sentences = vec![language.message("space-tree", &args)];
+        if SpaceDrawing::new(self).dense.contains(&true) {
+            sentences.push(language.text("dense-tree"));
         }
+        let solutions = self.nodes().iter().filter(|node| is_solution(node)).count();
+        if solutions > 0 {
+            sentences.push(language.message("solutions-marked", &[("count", solutions.into())]));
+        }
+        let left_out = count_omitted(self);
+        if left_out.count > 0 {
+            sentences.push(language.omitted_note(left_out.count, 0, left_out.has_more));
+        }
+        let description = language.join_sentences(&sentences);
+        Ok((title, language.with_numbering(description, self.numbering)))
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
-        write_space_tree(&self.tree()?, format, out).map(drop)
+        write_space_tree(self, format, out).map(drop)
     }
 }
 
@@ -144,15 +91,15 @@ const STEP: i32 = CELL / 16;
 const MAX_LARGE_NODES: usize = 32;
 
 /// Draws a solution space tree.
-struct SpaceDrawing {
-    tree: SpaceTree,
+struct SpaceDrawing<'t> {
+    tree: &'t SpaceTree,
     leads: Vec<bool>,
     /// True for levels with too many nodes for numbers on the edges.
     dense: Vec<bool>,
 }
 
-impl SpaceDrawing {
-    fn new(tree: SpaceTree) -> SpaceDrawing {
+impl SpaceDrawing<'_> {
+    fn new(tree: &SpaceTree) -> SpaceDrawing<'_> {
         let deepest = tree.nodes().iter().map(|node| node.level).max();
         let levels = 0..=deepest.unwrap_or(0);
         let dense = levels.map(|level| {
@@ -163,7 +110,7 @@ impl SpaceDrawing {
             nodes_on_level().count() > MAX_LARGE_NODES && nodes_on_level().all(is_complete)
         });
         SpaceDrawing {
-            leads: nodes_leading_to_solutions(&tree),
+            leads: nodes_leading_to_solutions(tree),
             dense: dense.collect(),
             tree,
         }
@@ -190,13 +137,13 @@ impl SpaceDrawing {
         let node = self.node(index);
         let above = node.parent.map(|parent| self.choices(parent));
         let mut choices = above.unwrap_or_default();
-        let number = |choice: u16| usize::from(choice) + self.tree.first_number();
+        let number = |choice: u16| usize::from(choice) + self.tree.numbering.base();
         choices.extend(node.choice.map(|choice| number(choice).to_string()));
         choices
     }
 }
 
-impl DrawableTree for SpaceDrawing {
+impl DrawableTree for SpaceDrawing<'_> {
     fn unit_and_gaps(&self, _: &Painter<'_>) -> (i32, Gaps) {
         let (siblings, cousins) = if self.dense.contains(&true) {
             (2, 4)
@@ -272,7 +219,7 @@ impl DrawableTree for SpaceDrawing {
         let Some(row) = level.checked_sub(1).filter(|_| !is_root) else {
             return Ok(Vec::new());
         };
-        let number = row + self.tree.first_number();
+        let number = row + self.tree.numbering.base();
         let mut lines = vec![(p.language.level_label(SearchOrder::Row, number), true)];
         let is_on_level =
             |node: &SpaceNode| node.level == level && node.state != SpaceState::Pruned;
@@ -317,7 +264,7 @@ impl DrawableTree for SpaceDrawing {
     }
 }
 
-impl SpaceDrawing {
+impl SpaceDrawing<'_> {
     fn draw_edges(&self, p: &mut Painter<'_>, part: &TreePart) {
         let palette = *p.palette();
         let pens = [

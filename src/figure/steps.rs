@@ -8,8 +8,8 @@ use nqueens_puzzle::object;
 use crate::casts::saturate;
 use crate::figure::attacked::{free_squares, level_ends};
 use crate::figure::board_data::BoardData;
-use crate::figure::boards::{DrawnBoard, PALE_OPACITY, SQUARE, SceneGrid, count_fitting};
-use crate::figure::kind::{FigureProfile, FigureSummary, Kind, SceneRoom};
+use crate::figure::boards::{PALE_OPACITY, SQUARE, SceneGrid, count_fitting};
+use crate::figure::kind::{FigureProfile, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen, cell_fraction, round_up};
 use crate::figure::player::StepSequence;
 use crate::figure::scene::Scene;
@@ -97,7 +97,10 @@ impl Steps {
         p.draw_board(board, tone);
         let queens = self.scope.order().squares(board.n, &step.queens);
         if self.attacked {
-            self.draw_attacked(p, board, step);
+            p.shade_attacked(board, &self.queens_after(step));
+            if let Some(level) = self.dead_level(step) {
+                p.frame_level(board, level_ends(&self.scope, level), true);
+            }
         }
         p.draw_conflicts(board, &queens, candidate, step_conflicts(step));
         p.draw_queens(board, &queens, tone);
@@ -116,11 +119,8 @@ impl Steps {
 
     /// The queens on the board after a step.
     fn queens_after(&self, step: &Step) -> Vec<Square> {
-        let mut choices = step.queens.clone();
-        if let Verdict::Accepted { .. } = step.verdict {
-            choices.push(step.choice);
-        }
-        self.scope.order().squares(self.n(), &choices)
+        let order = self.scope.order();
+        order.squares(self.n(), &step.queens_after())
     }
 
     /// The next level, if a queen was placed and leaves no square of it free.
@@ -129,14 +129,6 @@ impl Steps {
         let level = Some(step.level() + 1).filter(|level| is_accepted && *level < self.n())?;
         let free = free_squares(&self.scope, &self.queens_after(step), level);
         free.is_empty().then_some(level)
-    }
-
-    /// Makes attacked squares grey, and frames the next level if it has no free square.
-    fn draw_attacked(&self, p: &mut Painter<'_>, board: DrawnBoard, step: &Step) {
-        p.shade_attacked(board, &self.queens_after(step));
-        if let Some(level) = self.dead_level(step) {
-            p.frame_level(board, level_ends(&self.scope, level), true);
-        }
     }
 
     /// The title and the description, which includes the range of steps if it is not complete.
@@ -148,12 +140,6 @@ impl Steps {
             false => description,
         };
         (title, description)
-    }
-
-    /// The name of the square of a step: "Row 1, column 2".
-    pub(super) fn square_name(&self, language: Language, step: &Step) -> String {
-        let square = self.scope.square(step.level(), step.choice);
-        language.square_label(self.scope.numbering, self.n(), square)
     }
 
     /// The short name of the square of a step, which is no wider than a board: "(1, 2)".
@@ -237,11 +223,9 @@ impl Steps {
     ) -> Result<()> {
         let side = saturate::<i32>(self.n()) * p.square;
         let beyond = (text_width - side) / 2;
-        let (left, right, up) = (
-            at.0 - beyond,
-            at.0 + side + beyond,
-            at.1 - cell_fraction(200),
-        );
+        let left = at.0 - beyond;
+        let right = at.0 + side + beyond;
+        let up = at.1 - cell_fraction(200);
         let (muted, number) = (p.palette().muted, step.number.to_string());
         p.text(&number, (left, up), TEXT_EM, Align::Left, muted)?;
         let place = self.short_square_name(step);
@@ -482,11 +466,8 @@ impl Kind for Steps {
         }
     }
 
-    fn summary(&self, language: Language) -> FigureSummary {
-        let sequence = self.sequence();
-        let texts = sequence.map(|sequence| self.describe(language, &sequence));
-        let (title, description) = texts.unwrap_or_default();
-        FigureSummary { title, description }
+    fn summary(&self, language: Language) -> Result<(String, String)> {
+        Ok(self.describe(language, &self.sequence()?))
     }
 
     fn is_unbounded(&self) -> bool {

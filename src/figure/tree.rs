@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use crate::figure::kind::{FigureProfile, FigureSummary, Kind, SceneRoom};
+use crate::figure::kind::{FigureProfile, Kind, SceneRoom};
 use crate::figure::painter::Painter;
 use crate::figure::scene::Scene;
 use crate::figure::tree_boards::BoardTreeDrawing;
@@ -78,9 +78,9 @@ impl Kind for Tree {
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let tree = self.tree()?;
-        let steps = self.steps(&tree)?;
+        let (steps, total) = self.steps(&tree)?;
         if !steps.is_empty() {
-            return self.draw_steps(painter, room, &tree, &steps);
+            return self.draw_steps(painter, room, &tree, (&steps, total));
         }
         let [separate, crossed] = [false, true].map(|crossed| BoardTreeDrawing {
             tree: &tree,
@@ -96,27 +96,19 @@ impl Kind for Tree {
         Ok(vec![scene])
     }
 
-    fn summary(&self, language: Language) -> FigureSummary {
-        let Ok(tree) = self.tree() else {
-            let title = language.search_message("tree-title", &self.scope, 0, &[]);
-            return FigureSummary {
-                title,
-                description: String::new(),
-            };
-        };
+    fn summary(&self, language: Language) -> Result<(String, String)> {
+        let tree = self.tree()?;
         let solutions = tree.shown_counts().solutions;
         let title = language.search_message("tree-title", &self.scope, solutions, &[]);
         let description = description(language, &tree, false);
         match self.moment {
-            Moment::End => FigureSummary { title, description },
-            Moment::After(_) => self
-                .summarize_step(language, &tree, title)
-                .unwrap_or_default(),
-            Moment::EachStep => FigureSummary {
-                title: language.message("each-step-title", &[("title", title.into())]),
-                description: language
-                    .join_sentences(&[language.text("tree-each-step"), description]),
-            },
+            Moment::End => Ok((title, description)),
+            Moment::After(_) => self.summarize_step(language, &tree, title),
+            Moment::EachStep => {
+                let title = language.message("each-step-title", &[("title", title.into())]);
+                let sentences = [language.text("tree-each-step"), description];
+                Ok((title, language.join_sentences(&sentences)))
+            }
         }
     }
 
@@ -171,7 +163,7 @@ fn description(language: Language, tree: &SearchTree, crossed: bool) -> String {
     }
     sentences.extend(language.omitted_subtrees(tree));
     if !left.is_empty() {
-        sentences.push(language.omitted_note(left));
+        sentences.push(language.omitted_note(left.nodes.into(), left.rejected, left.has_more));
     }
     language.with_numbering(language.join_sentences(&sentences), scope.numbering)
 }

@@ -257,8 +257,13 @@ impl DrawableTree for BoardTreeDrawing<'_> {
 
     fn notes(&self, p: &Painter<'_>) -> Vec<Vec<LegendEntry>> {
         let (language, scope) = (p.language, self.tree.scope());
-        let has_line = |line: &Relation| has_conflict(self.tree, *line);
-        let lines = Relation::ALL.into_iter().filter(has_line);
+        let has_line = |node: &TreeNode, line: Relation| match &node.outcome {
+            Outcome::Rejected(conflicts) => conflicts.iter().any(|c| c.relation == line),
+            _ => false,
+        };
+        let nodes = self.tree.nodes();
+        let occurs = |line: &Relation| nodes.iter().any(|node| has_line(node, *line));
+        let lines = Relation::ALL.into_iter().filter(occurs);
         let crossed = self.crossed && self.tree.shown_counts().rejected > 0;
         let marks = lines.map(Sample::Line);
         let marks = marks.chain(crossed.then_some(Sample::Rejected));
@@ -276,7 +281,8 @@ impl DrawableTree for BoardTreeDrawing<'_> {
             groups.push(vec![LegendEntry::note(note, false)]);
         }
         if !left.is_empty() {
-            groups.push(vec![LegendEntry::note(language.omitted_note(left), false)]);
+            let note = language.omitted_note(left.nodes.into(), left.rejected, left.has_more);
+            groups.push(vec![LegendEntry::note(note, false)]);
         }
         groups
     }
@@ -284,14 +290,6 @@ impl DrawableTree for BoardTreeDrawing<'_> {
 
 fn is_rejected(node: &TreeNode) -> bool {
     matches!(node.outcome, Outcome::Rejected(_))
-}
-
-/// True if a rejected candidate in the tree has a conflict on such a line.
-fn has_conflict(tree: &SearchTree, relation: Relation) -> bool {
-    tree.nodes().iter().any(|node| match &node.outcome {
-        Outcome::Rejected(conflicts) => conflicts.iter().any(|c| c.relation == relation),
-        _ => false,
-    })
 }
 
 /// The note on nodes omitted below a board. Empty if there are none to report.
@@ -326,11 +324,9 @@ impl BoardTreeDrawing<'_> {
     /// path to a solution, and dotted to notes and other parts.
     fn draw_edges(&self, p: &mut Painter<'_>, part: &TreePart) -> Result<()> {
         let palette = *p.palette();
-        let (thin, plain, heavy) = (
-            Pen::new(palette.faint, cell_fraction(60)),
-            Pen::new(palette.muted, cell_fraction(90)),
-            Pen::new(palette.ink, cell_fraction(190)),
-        );
+        let thin = Pen::new(palette.faint, cell_fraction(60));
+        let plain = Pen::new(palette.muted, cell_fraction(90));
+        let heavy = Pen::new(palette.ink, cell_fraction(190));
         let dotted = Pen::new(palette.muted, cell_fraction(90)).dashed(&[0.01, 2.4]);
         let first = self.level(part.nodes[0]);
         let ends = self.upper_ends(p.language, part);

@@ -128,14 +128,6 @@ impl TreePart {
         })
     }
 
-    /// Moves the nodes to levels at these heights.
-    fn place(&mut self, levels: &[LevelHeights]) {
-        self.levels = levels[..self.rooms.len()].to_vec();
-        for (_, y) in &mut self.positions {
-            *y = levels[saturate::<usize>(*y)].top;
-        }
-    }
-
     /// The position of a node's parent among those shown.
     pub(crate) fn position_of_parent(&self, node: Option<usize>) -> Option<usize> {
         self.nodes.binary_search(&node?).ok()
@@ -225,7 +217,10 @@ pub(crate) fn draw_tree(
         }
         let mut x = left;
         for part in &mut row {
-            part.place(&levels);
+            part.levels = levels[..part.rooms.len()].to_vec();
+            for (_, y) in &mut part.positions {
+                *y = levels[saturate::<usize>(*y)].top;
+            }
             let mut drawn = p.child();
             tree.paint(&mut drawn, part)?;
             trees.add_scene(drawn.scene, (x, y));

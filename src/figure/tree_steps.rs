@@ -2,7 +2,7 @@
 
 use crate::casts::saturate;
 use crate::figure::film::{LAST_FRAME_MS, frame_duration};
-use crate::figure::kind::{FigureSummary, SceneRoom};
+use crate::figure::kind::SceneRoom;
 use crate::figure::painter::Painter;
 use crate::figure::scene::{CELL, Scene};
 use crate::figure::steps::{Steps, verdict_color};
@@ -30,34 +30,21 @@ const COLUMN_GAP: i32 = CELL * 2;
 /// The room for lines of text beside the board.
 const MAX_LINES: i32 = 5;
 
-/// The steps of a figure: those to draw, and the number of all steps.
-#[derive(Default)]
-pub(super) struct TreeSteps {
-    drawn: Vec<Step>,
-    total: u64,
-}
-
-impl TreeSteps {
-    pub(super) fn is_empty(&self) -> bool {
-        self.drawn.is_empty()
-    }
-}
-
 impl Tree {
-    /// The steps after which the tree is drawn. Empty if only the complete tree is.
+    /// The steps after which the tree is drawn, none for the complete tree, and the number of all steps.
     ///
     /// # Errors
     /// [`ErrorKind::Conflict`](crate::ErrorKind::Conflict) if the search has no steps,
     /// [`ErrorKind::OutOfRange`](crate::ErrorKind::OutOfRange) if it does not have the requested one, and
     /// [`ErrorKind::TooLarge`](crate::ErrorKind::TooLarge).
-    pub(super) fn steps(&self, tree: &SearchTree) -> Result<TreeSteps> {
+    pub(super) fn steps(&self, tree: &SearchTree) -> Result<(Vec<Step>, u64)> {
         if self.moment == Moment::End {
-            return Ok(TreeSteps::default());
+            return Ok((Vec::new(), 0));
         }
         self.scope.check_has_steps()?;
         let total = tree.count_steps();
-        let skipped = match self.moment {
-            Moment::After(step) if (1..=total).contains(&step) => step - 1,
+        let (skipped, count) = match self.moment {
+            Moment::After(step) if (1..=total).contains(&step) => (step - 1, 1),
             Moment::After(_) => {
                 let message = format!(
                     "this step is out of range: the search has {} steps",
@@ -69,17 +56,10 @@ impl Tree {
             _ if total > MAX_STEPS => {
                 return Err(Error::figure_too_large("pictures", total, MAX_STEPS));
             }
-            _ => 0,
+            _ => (0, usize::MAX),
         };
-        let count = match self.moment {
-            Moment::After(_) => 1,
-            _ => usize::MAX,
-        };
-        let steps = Trace::from_scope(self.scope.clone());
-        Ok(TreeSteps {
-            drawn: steps.skip(saturate::<usize>(skipped)).take(count).collect(),
-            total,
-        })
+        let steps = Trace::from_scope(self.scope.clone()).skip(saturate::<usize>(skipped));
+        Ok((steps.take(count).collect(), total))
     }
 
     /// Draws a scene for each step.
@@ -88,7 +68,7 @@ impl Tree {
         painter: &Painter<'_>,
         room: Option<SceneRoom>,
         tree: &SearchTree,
-        steps: &TreeSteps,
+        (steps, total): (&[Step], u64),
     ) -> Result<Vec<Scene>> {
         let room_width = room.map_or(i32::MAX, |room| room.width);
         // True if rejected candidates are crosses, true if the tree is beside the board instead of
@@ -112,20 +92,20 @@ impl Tree {
                 reached: Some((&reached, node)),
             };
             let tree = draw_tree(painter, &drawing, width, 100)?;
-            let (mut p, (x, y)) = self.draw_board(painter, step, steps.total, is_beside)?;
+            let (mut p, (x, y)) = self.draw_board(painter, step, total, is_beside)?;
             let Scene { width, height, .. } = p.scene;
             p.set_size(width.max(x + tree.width), height.max(y + tree.height));
             p.add_scene(tree, (x, y));
-            p.scene.alt = self.describe_step(painter.language, &reached, step, steps, crossed);
+            p.scene.alt = self.describe_step(painter.language, &reached, (step, total), crossed);
             Ok(p.scene)
         };
-        let Some(last) = steps.drawn.last() else {
+        let Some(last) = steps.last() else {
             return Ok(Vec::new());
         };
         // All steps have the same arrangement.
         let (style, _) = best_fitting_scene(room, styles.len(), |style| draw(style, last))?;
         let mut scenes = Vec::new();
-        for (step, index) in steps.drawn.iter().zip(0..) {
+        for (step, index) in steps.iter().zip(0..) {
             let mut scene = draw(style, step)?;
             scene.stay = frame_duration(step, index == 0);
             scenes.push(scene);
@@ -155,7 +135,10 @@ impl Tree {
         let number = language.step_of("step-of", step.number, total, &[]);
         let texts = [
             (Some(number), muted),
-            (Some(trace.square_name(language, step)), p.palette().ink),
+            (
+                Some(language.step_label(&self.scope, step)),
+                p.palette().ink,
+            ),
             (Some(language.verdict(&step.verdict)), color),
             (trace.attackers_text(language, step), muted),
         ];
@@ -184,19 +167,17 @@ impl Tree {
         &self,
         language: Language,
         reached: &SearchTree,
-        step: &Step,
-        steps: &TreeSteps,
+        (step, total): (&Step, u64),
         crossed: bool,
     ) -> String {
         let solutions = reached.shown_counts().solutions;
-        let trace = Steps::from_scope(self.scope.clone());
         let places = [
-            ("place", trace.square_name(language, step).into()),
+            ("place", language.step_label(&self.scope, step).into()),
             ("verdict", language.verdict(&step.verdict).into()),
         ];
         let sentences = [
             language.search_message("tree", &self.scope, solutions, &[]),
-            language.step_of("tree-after", step.number, steps.total, &places),
+            language.step_of("tree-after", step.number, total, &places),
             counts_sentence(language, reached, crossed),
         ];
         language.with_numbering(language.join_sentences(&sentences), self.scope.numbering)
@@ -208,15 +189,14 @@ impl Tree {
         language: Language,
         tree: &SearchTree,
         title: String,
-    ) -> Result<FigureSummary> {
-        let steps = self.steps(tree)?;
-        let step = &steps.drawn[0];
+    ) -> Result<(String, String)> {
+        let (steps, total) = self.steps(tree)?;
+        let step = &steps[0];
         let reached = tree.after_step(step.number);
         let places = [("title", title.into())];
-        Ok(FigureSummary {
-            title: language.step_of("after-step-title", step.number, steps.total, &places),
-            description: self.describe_step(language, &reached, step, &steps, false),
-        })
+        let title = language.step_of("after-step-title", step.number, total, &places);
+        let description = self.describe_step(language, &reached, (step, total), false);
+        Ok((title, description))
     }
 }
 
@@ -279,7 +259,7 @@ mod tests {
                 moment: Moment::EachStep,
                 ..tree
             });
-            let sized = figure.fit(&sheet).unwrap().sized;
+            let sized = figure.fit(&sheet).unwrap().0;
             assert_eq!(sized.scenes.len(), 15);
             let places = sized.scenes.iter().map(|scene| {
                 let place = |mark: &Mark| match mark {

@@ -7,11 +7,13 @@ use crate::figure::kind::Kind;
 use crate::figure::painter::Painter;
 use crate::figure::scene::{CELL, Mark, Scene};
 use crate::figure::tests::DrawnParts;
-use crate::figure::{CallTree, Figure, SpaceTreeFigure, Tree};
+use crate::figure::{CallTree, Figure, Tree};
 use crate::graphics::paint::{Ink, Paint};
 use crate::page::item::{Piece, Tone};
 use crate::template::palette::Palette;
-use crate::trace::{Outcome, Scope, SearchOrder, SearchTree, SpaceKind, Trace, TreeNode, Verdict};
+use crate::trace::{
+    Outcome, Scope, SearchOrder, SearchTree, SpaceKind, SpaceTree, Trace, TreeNode, Verdict,
+};
 use crate::{Color, Error, ErrorKind, Sheet};
 
 fn full_scope(n: usize) -> Scope {
@@ -220,9 +222,8 @@ fn drawn_trees_are_exactly_symmetric() {
 fn drawn_spaces_have_all_nodes() {
     for n in 1..=4 {
         for kind in SpaceKind::ALL {
-            let figure = SpaceTreeFigure::new(kind, n).unwrap();
-            let tree = figure.tree().unwrap();
-            let (scene, palette) = draw(&figure);
+            let tree = SpaceTree::new(kind, n, None).unwrap();
+            let (scene, palette) = draw(&tree);
             let solutions = [0, 1, 0, 0, 2][n];
             // The legend has one more.
             let discs = solutions + usize::from(solutions > 0);
@@ -290,7 +291,7 @@ fn trees_are_described_in_words() {
         part.contains("Not drawn: 2,048 nodes and 13,664 rejected candidates."),
         "{part}"
     );
-    let space = SpaceTreeFigure::new(SpaceKind::Pruned, 4).unwrap();
+    let space = SpaceTree::new(SpaceKind::Pruned, 4, None).unwrap();
     assert!(description(space.into()).contains("324 nodes"));
     assert!(
         description(CallTree::from_scope(full_scope(4)).into())
@@ -310,13 +311,9 @@ fn rejects_trees_that_are_too_large() {
             Err(Error { kind: ErrorKind::TooLarge, message, .. }) if message.contains("the limit of 4,000")
         ));
     }
-    let mut space = SpaceTreeFigure::new(SpaceKind::NAry, 6).unwrap();
-    assert!(
-        Figure::from(space.clone())
-            .layout(&Sheet::default())
-            .is_err()
-    );
-    space.depth = Some(3);
+    let refused = SpaceTree::new(SpaceKind::NAry, 6, None).unwrap_err();
+    assert_eq!(refused.kind, ErrorKind::TooLarge);
+    let space = SpaceTree::new(SpaceKind::NAry, 6, Some(3)).unwrap();
     assert!(Figure::from(space).layout(&Sheet::default()).is_ok());
 }
 

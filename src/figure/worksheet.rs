@@ -6,7 +6,7 @@ use std::num::NonZeroUsize;
 
 use crate::casts::saturate;
 use crate::error;
-use crate::figure::kind::{FigureProfile, FigureSummary, Kind, SceneRoom};
+use crate::figure::kind::{FigureProfile, Kind, SceneRoom};
 use crate::figure::painter::{FIGURE_TEXT, Painter, Pen};
 use crate::figure::scene::{CELL, Scene};
 use crate::figure::worksheet_tasks::TaskBlocks;
@@ -384,14 +384,11 @@ impl Kind for Worksheet {
         Ok(scenes)
     }
 
-    fn summary(&self, language: Language) -> FigureSummary {
+    fn summary(&self, language: Language) -> Result<(String, String)> {
         let [title, instructions] = language.worksheet_texts(&self.tasks);
         let args = [("n", self.n().into()), ("count", self.tasks.count.into())];
         let description = language.message("worksheet-described", &args);
-        FigureSummary {
-            title,
-            description: language.join_sentences(&[description, instructions]),
-        }
+        Ok((title, language.join_sentences(&[description, instructions])))
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {

@@ -79,10 +79,8 @@ impl Serialize for Answer<'_> {
             Task::Complete {
                 solution, nodes, ..
             } => {
-                let (solution, level) = (
-                    row_column_pairs(tasks, solution),
-                    Level::from_nodes(*nodes).name(),
-                );
+                let solution = row_column_pairs(tasks, solution);
+                let level = Level::from_nodes(*nodes).name();
                 object! { solution: solution, nodes: nodes, level: level }.serialize(serializer)
             }
             Task::Conflicts { pairs, .. } => {

@@ -68,13 +68,9 @@ impl TaskBlocks<'_> {
         count * self.unit / 10
     }
 
-    fn kind(&self) -> TaskKind {
-        self.tasks.kind
-    }
-
     /// True if each task takes the full width of the page.
     pub(super) fn is_full_width(&self) -> bool {
-        match self.kind() {
+        match self.tasks.kind {
             TaskKind::Tree | TaskKind::Code => !self.answers,
             TaskKind::Trace | TaskKind::Arrays => {
                 !self.answers || self.tasks.n > MAX_N_FOR_ARRAYS_BESIDE_BOARD
@@ -90,7 +86,7 @@ impl TaskBlocks<'_> {
 
     /// True if tasks are drawn without boards, or draw their own.
     fn is_boardless(&self) -> bool {
-        match self.kind() {
+        match self.tasks.kind {
             TaskKind::Tree => self.answers,
             kind => [TaskKind::Trace, TaskKind::Code].contains(&kind),
         }
@@ -99,7 +95,7 @@ impl TaskBlocks<'_> {
     /// The smallest and the largest side of squares, larger if they are to be written in.
     pub(super) fn square_limits(&self) -> [i32; 2] {
         let n = saturate::<i32>(self.tasks.n);
-        let tenths = match self.kind() {
+        let tenths = match self.tasks.kind {
             TaskKind::Trace if !self.is_full_width() => [200 / n; 2],
             TaskKind::Trace => [240 / n, 400 / n],
             TaskKind::Tree => [540 / n.max(6); 2],
@@ -114,7 +110,7 @@ impl TaskBlocks<'_> {
 
     /// The width of the number beside a task, or the height of the number above it.
     pub(super) fn number_room(&self) -> Point {
-        let room = match self.kind() {
+        let room = match self.tasks.kind {
             _ if !self.has_numbers_beside => (0, NUMBER_HEIGHT),
             TaskKind::Conflicts => (COUNT_WIDTH, 0),
             _ => (NUMBER_WIDTH, 0),
@@ -123,7 +119,7 @@ impl TaskBlocks<'_> {
     }
 
     fn edge_width(&self) -> i32 {
-        match self.kind() {
+        match self.tasks.kind {
             TaskKind::Empty | TaskKind::Complete | TaskKind::Trace => 0,
             _ => EDGE_WIDTH,
         }
@@ -131,7 +127,7 @@ impl TaskBlocks<'_> {
 
     /// The number of boards of a task below each other.
     pub(super) fn strip_rows(&self) -> i32 {
-        1 + i32::from(self.kind() == TaskKind::Trace)
+        1 + i32::from(self.tasks.kind == TaskKind::Trace)
     }
 
     /// The side of squares for which a board with its edge fits this room.
@@ -171,7 +167,7 @@ impl TaskBlocks<'_> {
             .iter()
             .map(|task| self.beside_board_height(task));
         let side_height = heights.max().unwrap_or(0);
-        let below = match self.kind() {
+        let below = match self.tasks.kind {
             TaskKind::Conflicts if self.answers => {
                 let pairs = self.sheet_tasks.iter().map(|task| match task {
                     Task::Conflicts { pairs, .. } => saturate::<i32>(pairs.len()),
@@ -184,7 +180,7 @@ impl TaskBlocks<'_> {
             TaskKind::Trace => self.strip_row_height(square) * self.strip_rows() - self.strip_gap(),
             _ => (side_height - board).max(0),
         };
-        let min_width = match self.kind() {
+        let min_width = match self.tasks.kind {
             _ if self.is_full_width() => self.content_room(),
             TaskKind::Trace | TaskKind::Arrays | TaskKind::Tree | TaskKind::Code => {
                 self.half_width()
@@ -317,7 +313,7 @@ impl TaskBlocks<'_> {
         let square = rectangle((0, 0), (side, side));
         p.shape(board.origin, &square, Some((page, 0.35)), None);
         if self.edge_width() > 0 {
-            let base = match self.kind() {
+            let base = match self.tasks.kind {
                 // As in the program.
                 TaskKind::Code => 0,
                 _ => self.tasks.base,

@@ -4,7 +4,7 @@ use super::message::{MessageArg, capitalize};
 use crate::tasks::{Level, Task, TaskKind, Tasks};
 use crate::trace::{
     Conflict, NodeCount, Numbering, Quantity, Relation, Scope, SearchCounts, SearchOrder,
-    SearchTree, Tally, Verdict,
+    SearchTree, Step, Tally, Verdict,
 };
 use crate::{Counts, Language, Square};
 
@@ -201,6 +201,12 @@ impl Language {
         self.message("player-place", &[("row", row), ("column", column)])
     }
 
+    /// The label of the square of a step: "Row 1, column 2".
+    pub(crate) fn step_label(self, scope: &Scope, step: &Step) -> String {
+        let square = scope.square(step.level(), step.choice);
+        self.square_label(scope.numbering, scope.n(), square)
+    }
+
     /// The result of a step: "accepted", "solution".
     pub(crate) fn verdict(self, verdict: &Verdict) -> String {
         let name = match verdict {
@@ -333,11 +339,11 @@ impl Language {
     }
 
     /// The number of nodes that a figure omits.
-    pub(crate) fn omitted_note(self, left_out: SearchCounts) -> String {
+    pub(crate) fn omitted_note(self, nodes: u128, rejected: u64, more: bool) -> String {
         let args = [
-            ("nodes", left_out.nodes.into()),
-            ("rejected", left_out.rejected.into()),
-            ("more", left_out.has_more.into()),
+            ("nodes", nodes.into()),
+            ("rejected", rejected.into()),
+            ("more", more.into()),
         ];
         self.message("not-drawn", &args)
     }

@@ -81,7 +81,7 @@ impl<'p> Collector<'p> {
         if self.layout.is_unchecked() {
             return Ok(());
         }
-        Ok(Solution::new(ranks).map(drop)?)
+        Solution::new(ranks).map(drop)
     }
 
     /// Refuses ranks that are not a board of the next board's size, and a board after the last.

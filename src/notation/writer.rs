@@ -7,7 +7,7 @@ use super::{csv, fen, json, permutation, text};
 use nqueens_puzzle::OrbitNumbers;
 
 use crate::error;
-use crate::{MAX_SOLUTION_N, NotASolution, Result, Solution};
+use crate::{MAX_SOLUTION_N, Result, Solution};
 
 /// The length in bytes at which the batch is written. Larger batches do not fit the processor's second
 /// cache and are not faster.
@@ -184,7 +184,7 @@ impl<W: Write> DataWriter<W> {
             return Err(error::board_size_mismatch(n));
         }
         if n > MAX_SOLUTION_N {
-            return Err(NotASolution::Size(n).into());
+            Solution::new(ranks)?;
         }
         Ok(())
     }

@@ -6,7 +6,7 @@ mod program;
 
 use std::cmp::Reverse;
 
-use crate::trace::{LineArrays, Relation, Scope, SearchOrder, SearchTree, Step, Trace, Verdict};
+use crate::trace::{LineArrays, Relation, Scope, SearchOrder, SearchTree, Step, Trace};
 use crate::{Counts, Error, ErrorKind, Result, Selection, Solution, Square, Symmetry};
 use generate::{TaskGenerator, conflict_task, enumerate_trees, overlaps};
 
@@ -422,13 +422,7 @@ impl Task {
         match self {
             Task::Empty | Task::Code { .. } => Vec::new(),
             Task::Tree { tree, .. } => SearchOrder::Row.squares(n, tree.scope().root_queens()),
-            Task::Trace { steps, .. } => {
-                let mut queens = steps[0].queens.clone();
-                if matches!(steps[0].verdict, Verdict::Backtracked { .. }) {
-                    queens.push(steps[0].choice);
-                }
-                SearchOrder::Row.squares(n, &queens)
-            }
+            Task::Trace { steps, .. } => SearchOrder::Row.squares(n, &steps[0].queens_before()),
             Task::Complete { given: queens, .. }
             | Task::Conflicts { queens, .. }
             | Task::Mark { queens, .. } => queens.clone(),

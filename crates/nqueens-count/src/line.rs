@@ -2,7 +2,7 @@
 
 use crc32fast::hash;
 use nqueens_puzzle::{Error, ErrorKind};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::parts::CountPart;
 use crate::search::MAX_COUNT_N;
@@ -14,7 +14,7 @@ pub(crate) fn line_error(line: usize, message: &str) -> Error {
 }
 
 /// The identity of a part. Parts of one count differ only in their number.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize, Serialize)]
 pub struct PartId {
     /// The board size.
     pub n: usize,
@@ -30,7 +30,7 @@ pub struct PartId {
 }
 
 /// A line without its checksum. A line with all members of several kinds is of the first.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, Serialize)]
 #[serde(untagged)]
 pub(crate) enum JournalLine {
     /// A finished unit, counted from 0, of the current journal.
@@ -54,7 +54,7 @@ pub(crate) enum JournalLine {
 const CHECKSUM: &str = ",\"checksum\":\"";
 
 /// More solutions than n = 27 has.
-const MAX_SOLUTIONS: u64 = 1 << 61;
+pub(crate) const MAX_SOLUTIONS: u64 = 1 << 61;
 
 /// The maximum size of a result or journal file, in bytes. Written files are much smaller.
 pub const MAX_FILE_BYTES: usize = 16 << 20;
@@ -82,55 +82,24 @@ impl PartId {
     /// that of `other`. `None` if both belong to the same count.
     pub(crate) fn difference(&self, other: &PartId) -> Option<(String, String)> {
         let traits = |id: &PartId| {
-            let PartId {
-                n,
-                parts: of,
-                units,
-                version,
-                ..
-            } = id;
             [
-                format!("n = {n}"),
-                format!("{of} parts"),
-                format!("version {version}"),
-                format!("{units} units"),
+                format!("n = {}", id.n),
+                format!("{} parts", id.parts),
+                format!("version {}", id.version),
+                format!("{} units", id.units),
             ]
         };
         let mut pairs = traits(self).into_iter().zip(traits(other));
         pairs.find(|(left, right)| left != right)
-    }
-
-    fn members(&self) -> String {
-        let PartId {
-            n,
-            part,
-            parts: of,
-            units,
-            ..
-        } = self;
-        format!("\"n\":{n},\"part\":{part},\"of\":{of},\"units\":{units}")
     }
 }
 
 impl JournalLine {
     /// Formats the line, without a line end. `first` is the first line of the journal of a unit.
     pub(crate) fn to_line(&self, first: &str) -> String {
-        let body = match self {
-            JournalLine::Journal(id) => {
-                format!("{{{},\"version\":\"{}\"", id.members(), id.version)
-            }
-            JournalLine::Unit { unit, tally } => {
-                format!("{{\"unit\":{unit},{}", tally_members(tally))
-            }
-            JournalLine::Part { id, tally } => {
-                let (members, version) = (id.members(), &id.version);
-                format!(
-                    "{{{members},{},\"version\":\"{version}\"",
-                    tally_members(tally)
-                )
-            }
-        };
-        let sum = checksum(first, &body);
+        let line = serde_json::to_string(self).expect("a line has only numbers and texts");
+        let body = line.trim_end_matches('}');
+        let sum = checksum(first, body);
         format!("{body}{CHECKSUM}{sum}\"}}")
     }
 
@@ -200,22 +169,6 @@ impl LineReader {
         }
         Ok(read)
     }
-}
-
-/// Adds a tally. Fails if the sum is larger than for any board.
-pub(crate) fn add_checked(sum: &mut CountTally, tally: &CountTally) -> Result<(), &'static str> {
-    sum.add(tally);
-    match sum.all < MAX_SOLUTIONS {
-        true => Ok(()),
-        false => Err("the sum is larger than for any board: count the part of this line again"),
-    }
-}
-
-/// Formats the JSON members of a tally.
-fn tally_members(tally: &CountTally) -> String {
-    let numbers = tally.numbers();
-    let members = numbers.map(|(name, number)| format!("\"{name}\":{number}"));
-    members.join(",")
 }
 
 /// The checksum of a line. That of a unit includes the first line of its journal, so that units

@@ -1,6 +1,6 @@
 //! Pairs of half boards without a common diagonal.
 //!
-//! Half boards are keys, as in [`QuarterList`](crate::quarter::QuarterList). Right halves form
+//! Half boards are keys, as in [`GroupedKeys`]. Right halves form
 //! blocks of 256. A table says for each value of seven bits of a left half which right halves of
 //! the block fit, as bits, so that a left half is compared with a block by combining a table for
 //! each seven bits.
@@ -11,7 +11,7 @@
 
 use fearless_simd::{Level, dispatch, prelude::*, u64x4};
 
-use crate::quarter::{MAIN_SHIFT, low_bits};
+use crate::quarter::{GroupedKeys, MAIN_SHIFT, low_bits};
 
 /// The number of right halves of a block.
 const BLOCK: usize = 256;
@@ -35,16 +35,8 @@ type Table = [BlockSet; 1 << TABLE_BITS];
 pub(crate) struct Matcher {
     level: Level,
     tables: Box<[Table; MAX_TABLES]>,
-    right: SortedKeys,
-    left: SortedKeys,
-}
-
-/// Keys in the order of their groups.
-#[derive(Default)]
-struct SortedKeys {
-    keys: Vec<u64>,
-    /// The start of each group, and the end of the last one.
-    starts: Vec<usize>,
+    right: GroupedKeys,
+    left: GroupedKeys,
 }
 
 /// The diagonals by which keys are sorted: those near the middle, and the main diagonals.
@@ -74,32 +66,13 @@ impl Sieve {
     }
 }
 
-impl SortedKeys {
-    fn sort(&mut self, keys: &[u64], sieve: Sieve) {
-        self.starts.clear();
-        self.starts.resize(4 * sieve.width() + 2, 0);
-        for &key in keys {
-            self.starts[sieve.group(key) + 2] += 1;
-        }
-        for group in 2..self.starts.len() {
-            self.starts[group] += self.starts[group - 1];
-        }
-        self.keys.resize(keys.len(), 0);
-        for &key in keys {
-            let position = &mut self.starts[sieve.group(key) + 1];
-            self.keys[*position] = key;
-            *position += 1;
-        }
-    }
-}
-
 impl Matcher {
     pub(crate) fn new() -> Matcher {
         Matcher {
             level: Level::new(),
             tables: Box::new([[[0; BLOCK / 64]; 1 << TABLE_BITS]; MAX_TABLES]),
-            right: SortedKeys::default(),
-            left: SortedKeys::default(),
+            right: GroupedKeys::default(),
+            left: GroupedKeys::default(),
         }
     }
 
@@ -121,15 +94,17 @@ impl Matcher {
             bits,
             from,
         };
-        self.right.sort(right, sieve);
-        let mirrored = key_bits / 2 - from - bits;
-        self.left.sort(
-            left,
-            Sieve {
-                from: mirrored,
-                ..sieve
-            },
-        );
+        let mirrored = Sieve {
+            from: key_bits / 2 - from - bits,
+            ..sieve
+        };
+        for (sorted, keys, sieve) in [
+            (&mut self.right, right, sieve),
+            (&mut self.left, left, mirrored),
+        ] {
+            let keys = keys.iter().map(|&key| (sieve.group(key), key));
+            sorted.sort(keys, 4 * sieve.width());
+        }
         let Matcher {
             level,
             tables,
@@ -158,8 +133,8 @@ impl Matcher {
 fn count<S: Simd, const TABLES: usize>(
     simd: S,
     tables: &mut [Table; MAX_TABLES],
-    right: &SortedKeys,
-    left: &SortedKeys,
+    right: &GroupedKeys,
+    left: &GroupedKeys,
     sieve: Sieve,
     weights: [u64; 4],
 ) -> u64 {

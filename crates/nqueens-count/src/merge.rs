@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use nqueens_puzzle::{ErrorKind, Result};
 
-use crate::line::{JournalLine, LineReader, PartId, add_checked, line_error};
+use crate::line::{JournalLine, LineReader, MAX_SOLUTIONS, PartId, line_error};
 use crate::tally::CountTally;
 
 /// The sum of results and journals, which becomes a complete count.
@@ -80,7 +80,13 @@ impl Merge {
         for unit in units {
             self.claim_unit(id, unit, place)?;
         }
-        add_checked(&mut self.tally, tally).map_err(str::to_owned)
+        self.tally.add(tally);
+        if self.tally.all >= MAX_SOLUTIONS {
+            return Err(
+                "the sum is larger than for any board: count the part of this line again".into(),
+            );
+        }
+        Ok(())
     }
 
     /// Checks that a part belongs to the same count as the first one.

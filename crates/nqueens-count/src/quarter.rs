@@ -37,19 +37,21 @@ pub(crate) struct Quarters {
     /// The place of each set of files among the sets of the same size.
     places: Vec<u32>,
     /// The lists that are kept.
-    lists: Vec<OnceLock<Arc<QuarterList>>>,
+    lists: Vec<OnceLock<Arc<GroupedKeys>>>,
 }
 
-/// The ways to place queens on given ranks of a quarter, by the set of files.
+/// Keys in the order of their groups, such as the ways to place queens on given ranks of a quarter, by the
+/// set of files.
 ///
 /// A way is a key: the set of its diagonals that continue in another quarter. Its lowest
 /// [`Quarters::key_bits`] bits are the diagonals that continue in the other half, first the
 /// falling, then the rising ones. Diagonal `i` of one half continues as `key_bits - 1 - i` in the
 /// other.
-pub(crate) struct QuarterList {
-    /// The start of the keys of each set of files, and the end of all keys.
-    starts: Vec<usize>,
-    keys: Vec<u64>,
+#[derive(Default)]
+pub(crate) struct GroupedKeys {
+    pub(crate) keys: Vec<u64>,
+    /// The start of each group, and twice the end of the last one.
+    pub(crate) starts: Vec<usize>,
 }
 
 /// The search for the ways to place queens on a quarter.
@@ -67,16 +69,37 @@ pub(crate) fn low_bits(count: usize) -> u64 {
     (1 << count) - 1
 }
 
-impl QuarterList {
-    /// The keys of the set of files with this place.
-    #[inline(always)]
-    pub(crate) fn keys(&self, place: usize) -> &[u64] {
-        &self.keys[self.starts[place]..self.starts[place + 1]]
+impl GroupedKeys {
+    /// Sorts keys by their groups, whose numbers are below `groups`.
+    pub(crate) fn sort(
+        &mut self,
+        keys: impl ExactSizeIterator<Item = (usize, u64)> + Clone,
+        groups: usize,
+    ) {
+        self.starts.clear();
+        self.starts.resize(groups + 2, 0);
+        for (group, _) in keys.clone() {
+            self.starts[group + 2] += 1;
+        }
+        for group in 2..self.starts.len() {
+            self.starts[group] += self.starts[group - 1];
+        }
+        self.keys.resize(keys.len(), 0);
+        for (group, key) in keys {
+            let position = &mut self.starts[group + 1];
+            self.keys[*position] = key;
+            *position += 1;
+        }
     }
 
-    /// The number of sets of files.
+    #[inline(always)]
+    pub(crate) fn group(&self, group: usize) -> &[u64] {
+        &self.keys[self.starts[group]..self.starts[group + 1]]
+    }
+
+    /// The number of groups.
     pub(crate) fn len(&self) -> usize {
-        self.starts.len() - 1
+        self.starts.len() - 2
     }
 }
 
@@ -116,7 +139,7 @@ impl Quarters {
     }
 
     /// Returns the list for the upper and the lower quarter of a half with queens on `ranks`.
-    pub(crate) fn lists(&self, kind: HalfKind, ranks: u32) -> [Arc<QuarterList>; 2] {
+    pub(crate) fn lists(&self, kind: HalfKind, ranks: u32) -> [Arc<GroupedKeys>; 2] {
         let lower = ranks & low_bits(self.lower) as u32;
         [(1, ranks ^ lower), (0, lower)].map(|(upper, ranks)| {
             let number = kind.distance << 1 | usize::from(kind.has_main) << 1 | upper;
@@ -128,7 +151,7 @@ impl Quarters {
         })
     }
 
-    fn list(&self, kind: HalfKind, ranks: u32) -> Arc<QuarterList> {
+    fn list(&self, kind: HalfKind, ranks: u32) -> Arc<GroupedKeys> {
         let mut search = QuarterSearch {
             quarters: self,
             kind,
@@ -138,21 +161,11 @@ impl Quarters {
         search.fill(ranks, 0, 0, 0);
         let last =
             low_bits(ranks.count_ones() as usize) << (self.half - ranks.count_ones() as usize);
-        // Sorts by the set of files.
-        let mut starts = vec![0; self.place(last as u32) + 2];
-        for (files, _) in &search.found {
-            starts[self.place(*files) + 1] += 1;
-        }
-        for place in 1..starts.len() {
-            starts[place] += starts[place - 1];
-        }
-        let (mut keys, mut next) = (vec![0; search.found.len()], starts.clone());
-        for (files, key) in search.found {
-            let position = &mut next[self.place(files)];
-            keys[*position] = key;
-            *position += 1;
-        }
-        Arc::new(QuarterList { starts, keys })
+        let mut list = GroupedKeys::default();
+        let keys = search.found.iter();
+        let keys = keys.map(|(files, key)| (self.place(*files), *key));
+        list.sort(keys, self.place(last as u32) + 1);
+        Arc::new(list)
     }
 
     /// The numbers of the falling and of the rising diagonal through the queen on the middle file,

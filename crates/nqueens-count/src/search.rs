@@ -19,7 +19,7 @@ use std::cmp::Ordering;
 use std::sync::Arc;
 
 use crate::matching::Matcher;
-use crate::quarter::{HalfKind, QuarterList, Quarters, low_bits};
+use crate::quarter::{GroupedKeys, HalfKind, Quarters, low_bits};
 use crate::tally::CountTally;
 
 /// The largest n that can be counted. No larger board has ever been counted.
@@ -217,7 +217,7 @@ impl HalvesSearch {
     }
 
     /// Counts the solutions that the quarter turn fixes.
-    fn count_quarter_turns(&self, task: &SearchTask, upper: &QuarterList) -> u64 {
+    fn count_quarter_turns(&self, task: &SearchTask, upper: &GroupedKeys) -> u64 {
         // A turned quarter has files for ranks, and its queens are on the other files.
         let ranks = task.right >> self.n.div_ceil(2);
         if 2 * ranks.count_ones() as usize != self.half {
@@ -230,18 +230,18 @@ impl HalvesSearch {
             let turned = rising.reverse_bits() >> (64 - bits);
             turned & (falling | rising) == 0 && falling & rising == 0
         };
-        upper.keys(place).iter().filter(is_fixed).count() as u64
+        upper.group(place).iter().filter(is_fixed).count() as u64
     }
 }
 
 /// Joins the keys of an upper and a lower quarter whose queens do not attack each other. Starts at a
 /// set of files and ends after the last one or with a full batch. Returns false if nothing is left.
-fn join([upper, lower]: &[Arc<QuarterList>; 2], place: &mut usize, halves: &mut Vec<u64>) -> bool {
+fn join([upper, lower]: &[Arc<GroupedKeys>; 2], place: &mut usize, halves: &mut Vec<u64>) -> bool {
     let mut len = 0;
     let from = *place;
     while *place < upper.len() && len < BATCH {
         // The sets of files of the lower quarter are the complements, in the opposite order.
-        let (upper, lower) = (upper.keys(*place), lower.keys(lower.len() - 1 - *place));
+        let (upper, lower) = (upper.group(*place), lower.group(lower.len() - 1 - *place));
         *place += 1;
         let max_len = len + upper.len() * lower.len() + 1;
         if halves.len() < max_len {

@@ -1,13 +1,13 @@
 //! The result of a count.
 
 use nqueens_puzzle::{Class, Counts};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// The result of a count or of a part of it.
 ///
 /// A part is not a set of solutions: it counts some solutions for several symmetric ones, so only
 /// the sum of all parts has a meaning.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize, Serialize)]
 pub struct CountTally {
     /// The number of solutions.
     pub all: u64,

@@ -4,8 +4,8 @@ use std::{fmt, io};
 
 use serde::Serialize;
 
+use crate::Square;
 use crate::words::group_digits;
-use crate::{NotASolution, Square};
 
 /// An error: its kind, a message for people, and facts for programs with messages of their own.
 #[derive(thiserror::Error)]
@@ -108,12 +108,6 @@ impl From<Error> for io::Error {
     fn from(error: Error) -> io::Error {
         let source = error.source.as_ref();
         io::Error::new(source.map_or(io::ErrorKind::Other, io::Error::kind), error)
-    }
-}
-
-impl From<NotASolution> for Error {
-    fn from(error: NotASolution) -> Error {
-        ErrorKind::InvalidQueens.error(error.to_string())
     }
 }
 

@@ -49,7 +49,7 @@ pub use board::orbit::Class;
 pub use board::orbit::ORBIT_ORDER;
 #[doc(hidden)]
 pub use board::solution::ClassicNotation;
-pub use board::solution::{MAX_N, MAX_SOLUTION_N, NotASolution, Solution};
+pub use board::solution::{MAX_N, MAX_SOLUTION_N, Solution};
 pub use board::square::{Square, file_name};
 pub use board::symmetry::{Group, Symmetry};
 pub use error::{Error, ErrorKind, Result};

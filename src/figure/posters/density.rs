@@ -75,11 +75,11 @@ impl Density {
         (Square { file, rank }, most)
     }
 
-    /// Draws the board, with the sums of rows and columns beside it.
-    fn draw_board(&self, p: &Painter<'_>, layout: DensityLayout) -> Result<Scene> {
+    /// Draws the board with squares of side `cell`, with the sums of rows and columns beside it, and with
+    /// the number on each square if `has_numbers`.
+    fn draw_board(&self, p: &Painter<'_>, cell: i32, em: i32, has_numbers: bool) -> Result<Scene> {
         let mut p = p.child();
         let [_, ink, quiet] = p.inks();
-        let (cell, em) = (layout.cell, layout.em);
         let n = saturate::<i32>(self.n);
         let (side, levels, (_, most)) = (n * cell, self.levels(), self.fullest());
         let is_dark = |row: i32, column: i32| (n - row + column) % 2 == 1;
@@ -89,7 +89,7 @@ impl Density {
             .flat_map(|(row, column)| rectangle((column * cell, row * cell), (cell, cell)))
             .collect();
         p.fill((0, 0), &dark, p.color(DARK_SQUARE));
-        let room = cell - layout.number_height;
+        let room = cell - if has_numbers { em * 5 / 4 } else { 0 };
         let largest = room * MAX_RADIUS / 100;
         // As large as the fullest square allows.
         let (_, outer) = rings(most).last().copied().unwrap_or_default();
@@ -111,9 +111,9 @@ impl Density {
                     let r = saturate::<i32>((square / saturate::<i64>(most)).isqrt());
                     p.disc(at, (0, 0), r, Some(color), None);
                 }
-                if layout.number_height > 0 {
+                if has_numbers {
                     let number = p.language.digits(*count);
-                    let at = (at.0, (row + 1) * cell - layout.number_height / 3);
+                    let at = (at.0, (row + 1) * cell - em * 5 / 12);
                     p.text(&number, at, em, Align::Centre, ink)?;
                 }
             }
@@ -152,17 +152,6 @@ impl Density {
         p.set_size(x - 12 * MM, 0);
         Ok(p.scene)
     }
-}
-
-/// The measures of the board, in steps.
-#[derive(Clone, Copy)]
-struct DensityLayout {
-    /// The side of a square.
-    cell: i32,
-    /// The font size.
-    em: i32,
-    /// The height of the number on each square, or 0 without numbers.
-    number_height: i32,
 }
 
 /// The rings that a number of dots is arranged in, each with its number of dots and its radius in
@@ -256,21 +245,12 @@ impl PosterFigure for Density {
     fn draw_figure(&self, p: &Painter<'_>) -> Result<Scene> {
         let em = p.effective_em(CELL);
         let widest = p.measure(&p.language.digits(self.fullest().1), em)?;
-        let layout = DensityLayout {
-            cell: p.square.max(widest + em / 2),
-            em,
-            number_height: em * 5 / 4,
-        };
-        self.draw_board(p, layout)
+        self.draw_board(p, p.square.max(widest + em / 2), em, true)
     }
 
     fn compose(&self, p: &Painter<'_>, page: Point) -> Result<PosterLayout> {
-        let layout = DensityLayout {
-            cell: BOARD_SIDE / saturate::<i32>(self.n),
-            em: 640,
-            number_height: 0,
-        };
-        let mut picture = self.draw_board(p, layout)?;
+        let cell = BOARD_SIDE / saturate::<i32>(self.n);
+        let mut picture = self.draw_board(p, cell, 640, false)?;
         if !is_landscape(page) {
             // The board is in the middle of the page, and the sums are in its margin.
             picture.width = BOARD_SIDE;

@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use crate::casts::saturate;
 use crate::figure::board_data::BoardData;
-use crate::figure::kind::{Figure, FigureProfile, FigureSummary, Kind, SceneRoom};
+use crate::figure::kind::{Figure, FigureProfile, Kind, SceneRoom};
 use crate::figure::painter::Painter;
 use crate::figure::poster_style::{PosterColors, PosterPalette};
 use crate::figure::scene::{CELL, Scene};
@@ -74,9 +74,6 @@ pub trait Poster: Into<Figure> + Debug + Send + Sync + 'static {
 
     /// The names of its palettes; the first one is the default.
     fn palettes() -> Vec<&'static str>;
-
-    /// Returns true if the poster has different colours in light and dark schemes.
-    fn has_schemes() -> bool;
 }
 
 impl<F: PosterFigure> Poster for F {
@@ -99,10 +96,6 @@ impl<F: PosterFigure> Poster for F {
     fn palettes() -> Vec<&'static str> {
         let palettes = PosterPalette::of_poster(F::NAME).iter();
         palettes.map(|palette| palette.name).collect()
-    }
-
-    fn has_schemes() -> bool {
-        PosterPalette::of_poster(F::NAME)[0].dark.is_some()
     }
 }
 
@@ -137,11 +130,9 @@ impl<F: PosterFigure> Kind for F {
         Ok(vec![parts.place(p, page, &words)?])
     }
 
-    fn summary(&self, language: Language) -> FigureSummary {
-        let PosterWords {
-            title, description, ..
-        } = self.default_words(language);
-        FigureSummary { title, description }
+    fn summary(&self, language: Language) -> Result<(String, String)> {
+        let words = self.default_words(language);
+        Ok((words.title, words.description))
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {

@@ -80,6 +80,13 @@ impl Range {
     fn steps(&self) -> usize {
         self.heights.len().saturating_sub(1)
     }
+
+    /// Adds the steps back to a height.
+    fn descend_to(&mut self, to: usize) {
+        while let Some(height) = self.heights.last().filter(|height| **height > to) {
+            self.heights.push(height - 1);
+        }
+    }
 }
 
 impl Summits {
@@ -145,15 +152,6 @@ impl Summits {
         }
         p.set_size(width, FIRST + depth);
         p.scene
-    }
-}
-
-impl Range {
-    /// Adds the steps back to a height.
-    fn descend_to(&mut self, to: usize) {
-        while let Some(height) = self.heights.last().filter(|height| **height > to) {
-            self.heights.push(height - 1);
-        }
     }
 }
 

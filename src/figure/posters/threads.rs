@@ -43,21 +43,6 @@ impl Threads {
         color_on_scale(scale, usize::from(rank), self.n)
     }
 
-    /// Blocks of threads with the same ranks up to a file: the index of the first thread, and the rank
-    /// on this file.
-    fn blocks(&self, file: usize) -> Vec<(usize, u16)> {
-        let mut blocks = Vec::new();
-        for (index, solution) in self.solutions.iter().enumerate() {
-            let beginning = &solution.ranks()[..=file];
-            let before = index.checked_sub(1).map(|before| &self.solutions[before]);
-            let before = before.map(|before| &before.ranks()[..=file]);
-            if before != Some(beginning) {
-                blocks.push((index, solution.ranks()[file]));
-            }
-        }
-        blocks
-    }
-
     fn draw_picture(&self, p: &Painter<'_>, is_landscape: bool) -> Result<Scene> {
         let mut p = p.child();
         let (width, height) = match p.texts.dedication {
@@ -72,14 +57,20 @@ impl Threads {
         for file in 0..self.n {
             let x = along(width, file, self.n);
             let across = along(width, file + 1, self.n) + OVERLAP;
-            let blocks = self.blocks(file);
-            let ends = blocks.iter().skip(1).map(|(next, _)| *next);
-            let count = self.solutions.len();
-            for ((first, rank), end) in blocks.iter().zip(ends.chain([count])) {
-                let [y, down] = [*first, end].map(|thread| along(height, thread, count));
+            let (count, mut first) = (self.solutions.len(), 0);
+            // A block has the threads with the same ranks up to this file.
+            let is_same = |a: &Solution, b: &Solution| a.ranks()[..=file] == b.ranks()[..=file];
+            for threads in self.solutions.chunk_by(is_same) {
+                let end = first + threads.len();
+                let [y, down] = [first, end].map(|thread| along(height, thread, count));
                 let (across, down) = (across.min(width), (down + OVERLAP).min(height));
                 let block = rectangle((x, y), (across - x, down - y));
-                p.fill((0, 0), &block, self.color(p.colors, *rank));
+                p.fill(
+                    (0, 0),
+                    &block,
+                    self.color(p.colors, threads[0].ranks()[file]),
+                );
+                first = end;
             }
         }
         if !is_landscape {

@@ -31,6 +31,13 @@ use crate::{Language, Result};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wheel {
     tree: SearchTree,
+    /// The angle of each node, and the number of solutions that it leads to.
+    angles: Vec<i64>,
+    solutions_below: Vec<u32>,
+    /// The side of a board at the rim.
+    side: i32,
+    /// The visual weight of a solution compared to a solution for eight queens, in hundredths.
+    share: i64,
 }
 
 // The places of colours in `PosterColors`.
@@ -58,34 +65,9 @@ const MAX_BOARD: i32 = 22 * MM;
 const BOARD_GAP: i32 = 140;
 
 impl Wheel {
-    /// The number of positions with each number of queens.
-    fn depths(&self) -> Vec<u64> {
-        let mut depths = vec![0; self.n() + 1];
-        let nodes = self.tree.nodes().iter();
-        for node in nodes.filter(|node| node.number.is_some()) {
-            depths[node.queens.len()] += 1;
-        }
-        depths
-    }
-}
-
-/// The layout of the wheel.
-struct Spokes<'w> {
-    n: usize,
-    nodes: &'w [TreeNode],
-    /// The angle of each node, and the number of solutions that it leads to.
-    angles: Vec<i64>,
-    solutions_below: Vec<u32>,
-    /// The side of a board at the rim.
-    side: i32,
-    /// The visual weight of a solution compared to a solution for eight queens, in hundredths.
-    share: i64,
-}
-
-impl Spokes<'_> {
-    fn new(wheel: &Wheel) -> Spokes<'_> {
-        let nodes = wheel.tree.nodes();
-        let (solutions, dead) = (wheel.tree.shown_counts().solutions, wheel.tree.dead_ends());
+    fn from_tree(tree: SearchTree) -> Wheel {
+        let nodes = tree.nodes();
+        let (solutions, dead) = (tree.shown_counts().solutions, tree.dead_ends());
         let [solutions, dead] = [solutions, dead].map(|count| saturate::<i64>(count).max(1));
         // All dead ends together take a quarter of the angle of all solutions.
         let weight = |node: &TreeNode| match node.outcome {
@@ -120,31 +102,40 @@ impl Spokes<'_> {
         let side = saturate::<i32>(around * 4 / (5 * solutions) * 94 / 100).min(MAX_BOARD);
         // Fewer solutions are bolder, but not in proportion.
         let share = (920_000 / solutions).isqrt();
-        Spokes {
-            n: wheel.n(),
-            nodes,
+        Wheel {
             angles,
             solutions_below,
             side,
             share,
+            tree,
         }
+    }
+
+    /// The number of positions with each number of queens.
+    fn depths(&self) -> Vec<u64> {
+        let mut depths = vec![0; self.n() + 1];
+        let nodes = self.tree.nodes().iter();
+        for node in nodes.filter(|node| node.number.is_some()) {
+            depths[node.queens.len()] += 1;
+        }
+        depths
     }
 
     /// The radius of a ring.
     fn radius(&self, depth: usize) -> i32 {
-        let (ring, rest) = (depth * 8 / self.n, saturate::<i32>(depth * 8 % self.n));
-        let between = (RADII[ring + 1] - RADII[ring]) * rest / saturate::<i32>(self.n);
+        let (ring, rest) = (depth * 8 / self.n(), saturate::<i32>(depth * 8 % self.n()));
+        let between = (RADII[ring + 1] - RADII[ring]) * rest / saturate::<i32>(self.n());
         (RADII[ring] + between) * (WHEEL_RADIUS - self.side - BOARD_GAP) / RADII[8]
     }
 
     fn at(&self, index: usize) -> Point {
-        let radius = self.radius(self.nodes[index].queens.len());
+        let radius = self.radius(self.tree.nodes()[index].queens.len());
         polar(self.angles[index], radius, 0)
     }
 
     /// The path from a parent to a node.
     fn path(&self, index: usize, parent: usize) -> [Segment; 2] {
-        let depth = self.nodes[index].queens.len();
+        let depth = self.tree.nodes()[index].queens.len();
         let (from, to) = (Segment::Move(self.at(parent)), self.at(index));
         if depth == 1 {
             return [from, Segment::Line(to)];
@@ -158,7 +149,7 @@ impl Spokes<'_> {
     fn rejected_line(&self, node: &TreeNode, parent: usize) -> [Segment; 2] {
         let depth = node.queens.len();
         let column = i64::from(node.queens.last().copied().unwrap_or(0));
-        let last = saturate::<i64>(self.n) - 1;
+        let last = saturate::<i64>(self.n()) - 1;
         let angle = self.angles[parent] + (2 * column - last) * FAN / (2 * last);
         let length = (self.radius(depth) - self.radius(depth - 1)) * 36 / 100;
         let ((x, y), (dx, dy)) = (self.at(parent), polar(angle, length, 0));
@@ -175,13 +166,17 @@ impl Spokes<'_> {
         let mut p = p.child();
         let middle = (WHEEL_RADIUS, WHEEL_RADIUS);
         let scale_width = |width: i32| width * saturate::<i32>(self.share.clamp(100, 300)) / 100;
-        let accepted = |at: &usize| self.nodes[*at].number.is_some();
-        let accepted_nodes = || (0..self.nodes.len()).filter(accepted);
+        let accepted = |at: &usize| self.tree.nodes()[*at].number.is_some();
+        let accepted_nodes = || (0..self.tree.nodes().len()).filter(accepted);
         let ring = Pen::new(p.color(RING), scale_width(20));
-        for depth in 1..=self.n {
+        for depth in 1..=self.n() {
             p.disc(middle, (0, 0), self.radius(depth), None, Some(&ring));
         }
-        let rejected = self.nodes.iter().filter(|node| node.number.is_none());
+        let rejected = self
+            .tree
+            .nodes()
+            .iter()
+            .filter(|node| node.number.is_none());
         let rejected = rejected.filter_map(|node| Some(self.rejected_line(node, node.parent?)));
         let rejected: Vec<Segment> = rejected.flatten().collect();
         let pen = Pen::new(p.color(REJECTED), scale_width(10)).butt();
@@ -189,7 +184,7 @@ impl Spokes<'_> {
         // Paths of the same width are one shape, the widest on top.
         let mut paths: BTreeMap<u32, Vec<Segment>> = BTreeMap::new();
         for index in accepted_nodes() {
-            if let Some(parent) = self.nodes[index].parent {
+            if let Some(parent) = self.tree.nodes()[index].parent {
                 let path = self.path(index, parent);
                 let paths = paths.entry(self.solutions_below[index]);
                 paths.or_default().extend(path);
@@ -202,7 +197,7 @@ impl Spokes<'_> {
             };
             p.stroke(middle, paths, &pen);
         }
-        let dead = accepted_nodes().filter(|at| self.nodes[*at].outcome == Outcome::DeadEnd);
+        let dead = accepted_nodes().filter(|at| self.tree.nodes()[*at].outcome == Outcome::DeadEnd);
         let dots = dead.flat_map(|index| circle(self.at(index), scale_width(55)));
         let dots: Vec<Segment> = dots.collect();
         p.fill(middle, &dots, p.color(DEAD_END));
@@ -214,10 +209,10 @@ impl Spokes<'_> {
 
     /// Draws the boards at the rim, with their upper edge outward.
     fn draw_rim(&self, p: &mut Painter<'_>, middle: Point) {
-        let n = saturate::<i32>(self.n);
-        let near = self.radius(self.n) + BOARD_GAP;
+        let n = saturate::<i32>(self.n());
+        let near = self.radius(self.n()) + BOARD_GAP;
         let (mut boards, mut queens) = (Vec::new(), Vec::new());
-        for (node, angle) in self.nodes.iter().zip(&self.angles) {
+        for (node, angle) in self.tree.nodes().iter().zip(&self.angles) {
             if node.outcome != Outcome::Solution {
                 continue;
             }
@@ -245,7 +240,7 @@ impl Spokes<'_> {
     fn draw_hub(&self, p: &mut Painter<'_>, middle: Point) -> Result<()> {
         p.disc(middle, (0, 0), 430, Some(p.color(SOLUTION_PATH)), None);
         let [ground, ..] = p.inks();
-        for (index, node) in self.nodes.iter().enumerate() {
+        for (index, node) in self.tree.nodes().iter().enumerate() {
             if let (Some(_), [column]) = (node.number, node.queens.as_slice()) {
                 let at = self.at(index);
                 p.disc(middle, at, 420, Some(p.color(SOLUTION_PATH)), None);
@@ -256,9 +251,7 @@ impl Spokes<'_> {
         }
         Ok(())
     }
-}
 
-impl Wheel {
     /// Draws the numbers of positions with each number of queens, in a column if `is_landscape`, else
     /// in a row.
     fn draw_counts(&self, p: &Painter<'_>, is_landscape: bool) -> Result<Scene> {
@@ -303,9 +296,8 @@ impl PosterFigure for Wheel {
     }
 
     fn build(n: usize) -> Result<Wheel> {
-        Ok(Wheel {
-            tree: SearchTree::with_limit(Scope::new(n)?, false, u64::MAX)?,
-        })
+        let tree = SearchTree::with_limit(Scope::new(n)?, false, u64::MAX)?;
+        Ok(Wheel::from_tree(tree))
     }
 
     fn default_words(&self, language: Language) -> PosterWords {
@@ -326,7 +318,7 @@ impl PosterFigure for Wheel {
 
     fn compose(&self, p: &Painter<'_>, page: Point) -> Result<PosterLayout> {
         Ok(PosterLayout {
-            picture: Spokes::new(self).draw_picture(p)?,
+            picture: self.draw_picture(p)?,
             top: 48 * MM,
             title_em: 33 * MM,
             baseline: 568 * MM,
@@ -337,7 +329,6 @@ impl PosterFigure for Wheel {
 
     fn data(&self, _: &PosterColors) -> (impl Serialize, String) {
         let nodes = self.tree.nodes();
-        let solutions_below = Spokes::new(self).solutions_below;
         let mut rejected = vec![0; nodes.len()];
         for node in nodes.iter().filter(|node| node.number.is_none()) {
             if let Some(parent) = node.parent {
@@ -348,7 +339,7 @@ impl PosterFigure for Wheel {
             let parent = node.parent.and_then(|parent| nodes[parent].number);
             let (number, parent) = (node.number?, parent.unwrap_or(0));
             let (queens, outcome) = (ranks_from_one(&node.queens), node.outcome.name());
-            let (refused, solutions) = (rejected[index], solutions_below[index]);
+            let (refused, solutions) = (rejected[index], self.solutions_below[index]);
             let names = join(&queens, " ");
             let line = format!("{number},{parent},{names},{outcome},{refused},{solutions}");
             let row = object! {

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use super::artwork::{SQUARE_PIXELS, max_board_size};
 use crate::Language;
-use crate::figure::player::{SearchPath, StepSequence};
+use crate::figure::player::StepSequence;
 use crate::trace::{BacktrackReason, Numbering, Scope, Step, Verdict};
 use crate::words::replace_forbidden;
 
@@ -21,16 +21,13 @@ pub(super) fn story(
     by_file: bool,
     language: Language,
 ) -> String {
-    let mut way = sequence.start.clone();
-    let mut boards: Vec<(SearchPath, Option<&Step>)> = vec![(way.clone(), None)];
+    let start = sequence.steps.first().map(Step::queens_before);
+    let mut boards: Vec<(Vec<u16>, Option<&Step>)> = vec![(start.unwrap_or_default(), None)];
     let mut has_rejected = false;
     for step in &sequence.steps {
         let is_rejected = matches!(step.verdict, Verdict::Rejected(_));
-        let previous = way.clone();
-        way.apply(step);
         if !is_rejected || !has_rejected {
-            let shown = if is_rejected { previous } else { way.clone() };
-            boards.push((shown, Some(step)));
+            boards.push((step.queens_after(), Some(step)));
         }
         has_rejected |= is_rejected;
         if matches!(step.verdict, Verdict::Accepted { solution: true, .. }) {
@@ -43,7 +40,7 @@ pub(super) fn story(
     }
     let mut ground = empty_board(scope.n());
     let mut out = String::new();
-    for (index, (way, step)) in boards.iter().enumerate() {
+    for (index, (queens, step)) in boards.iter().enumerate() {
         if is_cut && index == MAX_BOARDS - LAST_BOARDS {
             out += "<li>…</li>\n";
         }
@@ -54,7 +51,7 @@ pub(super) fn story(
             },
             |step| format!("{}. {}", step.number, sentence(scope, step, language)),
         );
-        let picture = board(scope, way, *step, by_file, &ground);
+        let picture = board(scope, queens, *step, by_file, &ground);
         "<use href=\"#ground\"/>".clone_into(&mut ground);
         let _ = writeln!(out, "<li>{picture}<p>{}</p></li>", escape_html(&text));
     }
@@ -63,11 +60,7 @@ pub(super) fn story(
 
 fn sentence(scope: &Scope, step: &Step, language: Language) -> String {
     let (by, number) = (scope.order(), scope.first_number() + step.level() + 1);
-    let place = language.square_label(
-        scope.numbering,
-        scope.n(),
-        scope.square(step.level(), step.choice),
-    );
+    let place = language.step_label(scope, step);
     let level = language.level_in_sentence(by, number);
     let mut places = vec![("place", place.into())];
     let key = match &step.verdict {
@@ -110,7 +103,7 @@ fn empty_board(n: usize) -> String {
 /// Returns a picture of queens on a board. A rejected or removed queen is crossed out.
 fn board(
     scope: &Scope,
-    way: &SearchPath,
+    queens: &[u16],
     step: Option<&Step>,
     by_file: bool,
     ground: &str,
@@ -122,7 +115,7 @@ fn board(
         let (row, column) = Numbering::Base(0).row_and_column(n, scope.square(level, choice));
         (column * cell, row * cell)
     };
-    for (level, choice) in way.queens.iter().enumerate() {
+    for (level, choice) in queens.iter().enumerate() {
         let (x, y) = place(level, *choice);
         let file = if by_file {
             x / cell * (max_board_size(n) - 1) / (n - 1).max(1)

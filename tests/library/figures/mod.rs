@@ -10,10 +10,8 @@ mod teaching;
 mod worksheets;
 
 use crate::common::{PLAIN, Picture, draw_layout, render};
-use nqueens_sheet::figure::{
-    Arrays, CallTree, Figure, Film, Player, Rule, SpaceTreeFigure, Steps, Tree,
-};
-use nqueens_sheet::trace::{Scope, SearchOrder, SpaceKind};
+use nqueens_sheet::figure::{Arrays, CallTree, Figure, Film, Player, Rule, Steps, Tree};
+use nqueens_sheet::trace::{Scope, SearchOrder, SpaceKind, SpaceTree};
 use nqueens_sheet::{
     Caption, Description, DrawOptions, Error, ErrorKind, Format, Language, Length, Measure,
     PdfStyle, Resolution, Sheet, SvgStyle, Template, Tint, Unit, draw, draw_player,
@@ -98,8 +96,8 @@ fn assert_texts_have_the_same_size(language: Language, sizes: &[usize]) {
         Film::from_scope(Scope::new(6).unwrap().to_first()).into(),
         CallTree::new(8).unwrap().into(),
         arrays_by_queen(4).into(),
-        SpaceTreeFigure::new(SpaceKind::NAry, 4).unwrap().into(),
-        SpaceTreeFigure::new(SpaceKind::Pruned, 4).unwrap().into(),
+        SpaceTree::new(SpaceKind::NAry, 4, None).unwrap().into(),
+        SpaceTree::new(SpaceKind::Pruned, 4, None).unwrap().into(),
     ]);
     for (figure, width) in figures
         .iter()

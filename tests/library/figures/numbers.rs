@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use nqueens_sheet::figure::{
-    Arrays, Attacked, CallTree, Figure, Film, Lines, Position, Rule, SpaceTreeFigure, Steps, Tree,
+    Arrays, Attacked, CallTree, Figure, Film, Lines, Position, Rule, Steps, Tree,
 };
 use nqueens_sheet::trace::{
-    LineArrays, Numbering, Relation, Scope, SearchOrder, SpaceKind, Trace, TraceFormat,
+    LineArrays, Numbering, Relation, Scope, SearchOrder, SpaceKind, SpaceTree, Trace, TraceFormat,
 };
 use nqueens_sheet::{Description, DrawOptions, Format, Square, SvgStyle};
 use resvg::usvg::roxmltree::{Document, Node};
@@ -42,7 +42,7 @@ fn figures_with_squares(
     let numbering = Numbering::Base(base);
     let mut position = Position::new(n).unwrap().queen(corner).unwrap();
     (position.attacked, position.names) = (true, Some(numbering));
-    let mut space = SpaceTreeFigure::new(SpaceKind::NAry, n).unwrap();
+    let mut space = SpaceTree::new(SpaceKind::NAry, n, None).unwrap();
     space.numbering = numbering;
     let mut rule = Rule::new(n).unwrap();
     rule.numbering = numbering;
@@ -354,8 +354,7 @@ fn partial_searches_are_described_as_partial() {
             );
         }
     }
-    let mut space = SpaceTreeFigure::new(SpaceKind::NAry, 4).unwrap();
-    space.depth = Some(2);
+    let space = SpaceTree::new(SpaceKind::NAry, 4, Some(2)).unwrap();
     let layout = Figure::from(space).layout(&PLAIN).unwrap();
     assert!(
         Description::from_layout(&layout)

@@ -1,9 +1,11 @@
 //! Sample figures, shared by several tests.
 
 use nqueens_sheet::figure::{
-    Arrays, Attacked, CallTree, Figure, Lines, Position, Rule, SpaceTreeFigure, Steps, Tree,
+    Arrays, Attacked, CallTree, Figure, Lines, Position, Rule, Steps, Tree,
 };
-use nqueens_sheet::trace::{Growth, Numbering, Scope, SearchOrder, SpaceKind, SpaceSizes};
+use nqueens_sheet::trace::{
+    Growth, Numbering, Scope, SearchOrder, SpaceKind, SpaceSizes, SpaceTree,
+};
 
 /// One figure of each kind for a board size.
 pub(crate) fn figures_of_each_kind(n: usize) -> Vec<Figure> {
@@ -38,8 +40,7 @@ pub(crate) fn figures_of_each_kind(n: usize) -> Vec<Figure> {
     figures.push(CallTree::from_scope(scope).into());
     figures.push(Arrays::new(n, SearchOrder::Row).unwrap().into());
     figures.push(SpaceSizes::new(n).unwrap().into());
-    let mut tree = SpaceTreeFigure::new(SpaceKind::Pruned, n).unwrap();
-    tree.depth = Some(2);
+    let tree = SpaceTree::new(SpaceKind::Pruned, n, Some(2)).unwrap();
     figures.push(tree.into());
     if n > 1 {
         figures.push(Growth::new(1..=n).unwrap().into());

@@ -5,33 +5,19 @@ use std::fmt;
 use crate::words::group_digits;
 use crate::{Class, Group};
 
-/// A column of `data/counts.txt`, after the column of n.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Published {
-    Solutions = 1,
-    Fundamental,
-    QuarterTurn,
-    Nodes,
-    Toroidal,
-    Placements,
-    Subsets,
-    Power,
-    Factorial,
+/// The digits of a published number for a board of `n` by `n` squares, by its column of `data/counts.txt`,
+/// such as `solutions`. `None` if it is not published.
+pub(crate) fn published(column: &str, n: usize) -> Option<&'static str> {
+    let table = include_str!("../../data/counts.txt").lines();
+    let mut rows = table.filter(|line| !line.starts_with('#'));
+    let column = rows.next()?.split(' ').position(|name| name == column)?;
+    let number = rows.nth(n.checked_sub(1)?)?.split(' ').nth(column)?;
+    (number != "-").then_some(number)
 }
 
-impl Published {
-    /// The number for a board of `n` by `n` squares. `None` if it is not published.
-    pub(crate) fn for_board(self, n: usize) -> Option<u64> {
-        self.digits(n)?.parse().ok()
-    }
-
-    /// The digits of this number, which may be of any size.
-    pub(crate) fn digits(self, n: usize) -> Option<&'static str> {
-        let table = include_str!("../../data/counts.txt");
-        let mut rows = table.lines().filter(|line| !line.starts_with('#'));
-        let number = rows.nth(n.checked_sub(1)?)?.split(' ').nth(self as usize)?;
-        (number != "-").then_some(number)
-    }
+/// A published number of solutions.
+pub(crate) fn published_count(column: &str, n: usize) -> Option<u64> {
+    published(column, n)?.parse().ok()
 }
 
 /// The number of orbits of each class. All other counts follow from these.
@@ -65,11 +51,11 @@ impl Counts {
                 orbits: [0, 0, 0, 1],
             });
         }
-        let (total, fundamental) = (
-            Published::Solutions.for_board(n)?,
-            Published::Fundamental.for_board(n)?,
-        );
-        let quarter = Published::QuarterTurn.for_board(n)?;
+        let [total, fundamental, quarter] = [
+            published_count("solutions", n)?,
+            published_count("fundamental", n)?,
+            published_count("quarter-turn", n)?,
+        ];
         let half = 8 * fundamental - total - 2 * quarter;
         Some(Counts {
             orbits: [(total - half) / 8, (half - quarter) / 4, quarter / 2, 0],
@@ -79,7 +65,7 @@ impl Counts {
     /// The number of doubly centrosymmetric solutions, the only class whose number is known beyond
     /// n = 27.
     pub(crate) fn doubly_centrosymmetric(n: usize) -> Option<Counts> {
-        let quarter = Published::QuarterTurn.for_board(n)?;
+        let quarter = published_count("quarter-turn", n)?;
         // For n = 1 this is 0, since the single queen has a class of its own.
         Some(Counts {
             orbits: [0, 0, quarter / 2, 0],
@@ -194,12 +180,12 @@ mod tests {
             let counts = Counts::published(n).unwrap();
             assert_eq!(
                 Some(counts.total()),
-                Published::Solutions.for_board(n),
+                published_count("solutions", n),
                 "n = {n}"
             );
             assert_eq!(
                 Some(counts.fundamental()),
-                Published::Fundamental.for_board(n),
+                published_count("fundamental", n),
                 "n = {n}"
             );
         }
@@ -212,7 +198,7 @@ mod tests {
         for n in 1..=13 {
             let torus = Selection::new(n).unwrap().toroidal();
             let counted = torus.solutions().count() as u64;
-            assert_eq!(Some(counted), Published::Toroidal.for_board(n), "n = {n}");
+            assert_eq!(Some(counted), published_count("toroidal", n), "n = {n}");
             assert_eq!(torus.count(), Count::Exactly(counted), "n = {n}");
             assert_eq!(
                 torus.skip(3).count(),

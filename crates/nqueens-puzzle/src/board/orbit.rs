@@ -94,7 +94,7 @@ impl Solution {
     /// assert_eq!(solution.class(), Class::Centrosymmetric);
     /// assert_eq!(solution.orbit().len(), 4);
     /// assert_eq!(solution.canonical(), solution);
-    /// # Ok::<(), nqueens_puzzle::NotASolution>(())
+    /// # Ok::<(), nqueens_puzzle::Error>(())
     /// ```
     pub fn class(&self) -> Class {
         Class::from_ranks(self.ranks())
@@ -111,7 +111,7 @@ impl Solution {
     /// //  .  .  Q  .       .  Q  .  .
     /// let solution: Solution = "2413".parse()?;
     /// assert_eq!(solution.image(Symmetry::MirrorVertical).to_string(), "3142");
-    /// # Ok::<(), nqueens_puzzle::NotASolution>(())
+    /// # Ok::<(), nqueens_puzzle::Error>(())
     /// ```
     pub fn image(&self, symmetry: Symmetry) -> Solution {
         let mut image = vec![0; self.n()];

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::Square;
+use crate::{Error, ErrorKind, Result, Square};
 
 /// The largest n whose solutions can be enumerated. The search keeps the ranks of a file in the
 /// bits of a `u32`.
@@ -30,8 +30,8 @@ pub const MAX_SOLUTION_N: usize = 1000;
 /// //    a  b  c  d
 /// let solution = Solution::new(&[1, 3, 0, 2])?;
 /// assert_eq!(solution.to_string(), "2413");
-/// assert_eq!("2413".parse(), Ok(solution));
-/// # Ok::<(), nqueens_puzzle::NotASolution>(())
+/// assert_eq!("2413".parse::<Solution>()?, solution);
+/// # Ok::<(), nqueens_puzzle::Error>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Solution {
@@ -43,9 +43,9 @@ impl Solution {
     /// both counted from 0.
     ///
     /// # Errors
-    /// [`NotASolution`] with the queens that attack each other, or the queen that is off the
-    /// board.
-    pub fn new(ranks: &[u16]) -> Result<Solution, NotASolution> {
+    /// [`ErrorKind::InvalidQueens`] if queens attack each other, if a queen is off the board, or if there
+    /// are no queens or too many.
+    pub fn new(ranks: &[u16]) -> Result<Solution> {
         check(ranks)?;
         Ok(Solution {
             ranks: ranks.into(),
@@ -55,7 +55,7 @@ impl Solution {
     /// Creates a solution from a position that is known to be valid, such as one found by a
     /// search. Checked only in debug builds.
     pub fn from_valid(ranks: &[u16]) -> Solution {
-        debug_assert_eq!(check(ranks), Ok(()));
+        debug_assert!(check(ranks).is_ok(), "the queens do not attack each other");
         Solution {
             ranks: ranks.into(),
         }
@@ -80,24 +80,25 @@ impl Solution {
 }
 
 /// Checks a position in O(n) by keeping the queen of each rank and each diagonal.
-fn check(ranks: &[u16]) -> Result<(), NotASolution> {
+fn check(ranks: &[u16]) -> Result<()> {
     let n = ranks.len();
     if n == 0 || n > MAX_SOLUTION_N {
-        return Err(NotASolution::Size(n));
+        return Err(ErrorKind::InvalidQueens.error(format!(
+            "{n} queens are out of range: give 1 to {MAX_SOLUTION_N} queens"
+        )));
     }
     let mut by_rank = vec![None; n];
     let mut rising = vec![None; 2 * n];
     let mut falling = vec![None; 2 * n];
     for (file, &rank) in (0u16..).zip(ranks) {
-        let square = Square { file, rank };
-        if !square.is_on_board(n) {
-            return Err(NotASolution::OffBoard { square, n });
-        }
+        let square = Square { file, rank }.on_board(n)?;
         let (x, y) = (usize::from(file), usize::from(rank));
         let lines = [&mut by_rank[y], &mut rising[n + x - y], &mut falling[x + y]];
         for line in lines {
             if let Some(other) = line.replace(square) {
-                return Err(NotASolution::Attack(other, square));
+                return Err(ErrorKind::InvalidQueens.error(format!(
+                    "the queens on {other} and {square} attack each other"
+                )));
             }
         }
     }
@@ -128,15 +129,20 @@ impl fmt::Display for ClassicNotation<'_> {
 }
 
 impl FromStr for Solution {
-    type Err = NotASolution;
+    type Err = Error;
 
     /// Parses the classic notation: digits only (`15863724`, up to n = 9), or numbers separated
     /// by commas or spaces. Ranks count from 1.
     ///
     /// # Errors
-    /// [`NotASolution`] if the text does not have this form or the position is not a solution.
-    fn from_str(text: &str) -> Result<Solution, NotASolution> {
-        let unreadable = || NotASolution::Unreadable(text.to_owned());
+    /// [`ErrorKind::InvalidQueens`] if the text does not have this form or the position is not a solution.
+    fn from_str(text: &str) -> Result<Solution> {
+        let unreadable = || {
+            ErrorKind::InvalidQueens.error(format!(
+                "cannot read \"{text}\" as a solution: write the rank of each queen from file a on, \
+                 as in 15863724, with commas from n = 10 on"
+            ))
+        };
         let is_separator = |c: char| c == ',' || c.is_whitespace();
         let trimmed = text.trim();
         let numbers: Vec<&str> = if trimmed.contains(is_separator) {
@@ -154,40 +160,6 @@ impl FromStr for Solution {
             ranks.push(rank.and_then(|r| r.checked_sub(1)).ok_or_else(unreadable)?);
         }
         Solution::new(&ranks)
-    }
-}
-
-/// The reason why a position is not a solution.
-#[derive(Clone, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum NotASolution {
-    /// Two queens share a rank or a diagonal.
-    #[error("the queens on {0} and {1} attack each other")]
-    Attack(Square, Square),
-    /// A queen is off the board.
-    #[error("{square} is not on a board of {n} x {n}")]
-    OffBoard {
-        /// The square of the queen.
-        square: Square,
-        /// The size of the board.
-        n: usize,
-    },
-    /// The number of queens is out of range.
-    #[error("{0} queens are out of range: give 1 to {MAX_SOLUTION_N} queens")]
-    Size(usize),
-    /// The text is not in the classic notation.
-    #[error(
-        "cannot read \"{0}\" as a solution: write the rank of each queen from file a on, \
-         as in 15863724, with commas from n = 10 on"
-    )]
-    Unreadable(String),
-}
-
-/// Writes the message, as [`Display`](fmt::Display) does, since `main` prints errors in their
-/// debug form.
-impl fmt::Debug for NotASolution {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
     }
 }
 
@@ -209,18 +181,17 @@ mod tests {
         );
         // `main` prints errors in their debug form.
         assert_eq!(format!("{error:?}"), error.to_string());
-        assert_eq!(
-            format!("{:?}", crate::Error::from(error.clone())),
-            error.to_string()
-        );
     }
 
     #[test]
     fn rejects_queens_off_the_board() {
         let error = Solution::new(&[1, 3, 0, 4]).unwrap_err();
-        assert_eq!(error.to_string(), "d5 is not on a board of 4 x 4");
-        assert_eq!(Solution::new(&[]), Err(NotASolution::Size(0)));
-        assert_eq!(Solution::new(&[0; 1001]), Err(NotASolution::Size(1001)));
+        assert!(error.to_string().starts_with("d5 is not on the board"));
+        for length in [0, 1001] {
+            let error = Solution::new(&vec![0; length]).unwrap_err();
+            let message = format!("{length} queens are out of range: give 1 to 1000 queens");
+            assert_eq!(error.to_string(), message);
+        }
     }
 
     #[test]
@@ -234,9 +205,13 @@ mod tests {
     #[test]
     fn parses_all_forms() {
         let plain: Solution = "15863724".parse().unwrap();
-        assert_eq!("1,5,8,6,3,7,2,4".parse(), Ok(plain.clone()));
-        assert_eq!(" 1 5 8 6 3 7 2 4\n".parse(), Ok(plain.clone()));
-        assert_eq!("1, 5, 8, 6, 3, 7, 2, 4".parse(), Ok(plain));
+        for text in [
+            "1,5,8,6,3,7,2,4",
+            " 1 5 8 6 3 7 2 4\n",
+            "1, 5, 8, 6, 3, 7, 2, 4",
+        ] {
+            assert_eq!(text.parse::<Solution>().unwrap(), plain);
+        }
         let ten: Solution = "1,3,6,8,10,5,9,2,4,7".parse().unwrap();
         assert_eq!(ten.to_string(), "1,3,6,8,10,5,9,2,4,7");
     }
@@ -246,10 +221,11 @@ mod tests {
         for text in ["0", "2x13", "2,-4,1,3", "+2,4,1,3", "99999,1", "é"] {
             let error = text.parse::<Solution>().unwrap_err();
             assert!(
-                matches!(error, NotASolution::Unreadable(_)),
+                error.to_string().starts_with("cannot read"),
                 "{text}: {error}"
             );
         }
-        assert_eq!("".parse::<Solution>(), Err(NotASolution::Size(0)));
+        let error = "".parse::<Solution>().unwrap_err();
+        assert!(error.to_string().starts_with("0 queens are out of range"));
     }
 }

@@ -156,10 +156,8 @@ impl Batch {
         let table = &*ENDINGS;
         for (index, beginning) in self.list[..self.len].iter().enumerate().skip(self.next) {
             let free = self.rules.ranks & !beginning.ranks;
-            let Prefix {
-                falling, rising, ..
-            } = *beginning;
-            let set = table.completions(free, falling, rising, &self.rules.forbidden);
+            let forbidden = &self.rules.forbidden;
+            let set = table.completions(free, beginning.falling, beginning.rising, forbidden);
             if set.iter().fold(0, |any, word| any | word) != 0 {
                 self.next = index + 1;
                 self.set_current(*beginning, set, last);

@@ -1,6 +1,6 @@
 //! Selections of solutions.
 
-use crate::board::counts::Published;
+use crate::board::counts::published_count;
 use crate::error::check_size;
 use crate::{Class, Counts, ErrorKind, Group, MAX_N, Result, Square};
 
@@ -196,7 +196,7 @@ impl Selection {
         let counts = match self.class {
             _ if self.toroidal && is_empty_torus => return Some(0),
             None if self.toroidal && self.placed.is_empty() && self.group == Group::Identity => {
-                return Published::Toroidal.for_board(self.n);
+                return published_count("toroidal", self.n);
             }
             _ if self.is_counted_by_search() => return None,
             Some(Class::Trivial) if self.n > 1 => return Some(0),

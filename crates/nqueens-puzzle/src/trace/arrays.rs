@@ -54,25 +54,15 @@ impl Formula {
     /// The default formula for falling diagonals: `row - col + n - 1` if rows and columns count
     /// from 0, else `row - col + n`.
     pub fn falling(base: usize) -> Formula {
-        let (number, end) = if base == 0 { (-1, " - 1") } else { (0, "") };
-        Formula {
-            row: 1,
-            column: -1,
-            sizes: 1,
-            number,
-            text: format!("row - col + n{end}"),
-        }
+        let end = if base == 0 { " - 1" } else { "" };
+        let formula = format!("row - col + n{end}").parse();
+        formula.expect("row and col occur once each")
     }
 
     /// The default formula for rising diagonals: `row + col`.
     pub fn rising() -> Formula {
-        Formula {
-            row: 1,
-            column: 1,
-            sizes: 0,
-            number: 0,
-            text: String::from("row + col"),
-        }
+        let formula = "row + col".parse();
+        formula.expect("row and col occur once each")
     }
 
     /// The direction of the diagonals that the formula numbers.
@@ -247,8 +237,7 @@ pub struct LineArrays {
     scope: Scope,
     /// In the order of placement.
     queens: Vec<Square>,
-    /// `None` for the default formula of the numbering.
-    falling: Option<Formula>,
+    falling: Formula,
     rising: Formula,
 }
 
@@ -257,8 +246,8 @@ impl LineArrays {
     pub fn new(scope: Scope) -> LineArrays {
         LineArrays {
             queens: scope.order().squares(scope.n(), scope.root_queens()),
+            falling: Formula::falling(scope.first_number()),
             scope,
-            falling: None,
             rising: Formula::rising(),
         }
     }
@@ -284,7 +273,7 @@ impl LineArrays {
     /// # Errors
     /// [`ErrorKind::InvalidValue`] if the formula is for rising diagonals.
     pub fn falling(mut self, formula: Formula) -> Result<LineArrays> {
-        self.falling = Some(check_direction(formula, Relation::Falling, "row - col")?);
+        self.falling = check_direction(formula, Relation::Falling, "row - col")?;
         Ok(self)
     }
 
@@ -302,19 +291,9 @@ impl LineArrays {
         &self.scope
     }
 
-    fn falling_formula(&self) -> Formula {
-        let default = || Formula::falling(self.scope.first_number());
-        self.falling.clone().unwrap_or_else(default)
-    }
-
     /// The squares of the queens, in the order of placement.
     pub fn queens(&self) -> &[Square] {
         &self.queens
-    }
-
-    /// The straight lines that are marked: columns, or rows in a search by files.
-    pub fn straight(&self) -> Relation {
-        self.scope.order().choice_line()
     }
 
     /// The formula for the index of a line. For straight lines it is `row` or `col`.
@@ -322,7 +301,7 @@ impl LineArrays {
         match relation {
             Relation::Row => String::from("row"),
             Relation::Column => String::from("col"),
-            Relation::Falling => self.falling_formula().to_string(),
+            Relation::Falling => self.falling.to_string(),
             Relation::Rising => self.rising.to_string(),
         }
     }
@@ -338,7 +317,7 @@ impl LineArrays {
         match relation {
             Relation::Row => i32::try_from(row).ok(),
             Relation::Column => i32::try_from(column).ok(),
-            Relation::Falling => self.falling_formula().index(n, row, column),
+            Relation::Falling => self.falling.index(n, row, column),
             Relation::Rising => self.rising.index(n, row, column),
         }
     }
@@ -348,7 +327,7 @@ impl LineArrays {
         let queens = queens.min(self.queens.len());
         ArrayState {
             queens,
-            straight: self.array(self.straight(), queens),
+            straight: self.array(self.scope.order().choice_line(), queens),
             rising: self.array(Relation::Rising, queens),
             falling: self.array(Relation::Falling, queens),
         }

@@ -8,6 +8,7 @@ use super::data::{Streamed, TraceFormat, search_data};
 use super::steps::{BacktrackReason, Relation, Scope, Trace, Verdict, conflicts};
 use crate::Result;
 use crate::object;
+use crate::words::join;
 
 /// A call of the recursive function, which tries all choices of a level. It is a node of the
 /// search.
@@ -45,7 +46,7 @@ fn calls(scope: &Scope) -> impl Iterator<Item = Call> {
         Verdict::Accepted { node, .. } => Some(Call {
             number: node,
             caller: Some(step.node),
-            queens: [step.queens, vec![step.choice]].concat(),
+            queens: step.queens_after(),
         }),
         _ => None,
     });
@@ -68,7 +69,7 @@ pub fn format_call(scope: &Scope, queens: &[u16]) -> String {
         _ => "col",
     };
     let level = queens.len() + scope.first_number();
-    let choices = scope.format_choices(queens, ", ");
+    let choices = join(scope.choice_numbers(queens), ", ");
     format!("place({line} = {level})  [{choices}]")
 }
 

@@ -23,10 +23,8 @@ pub struct MeasuredTime {
 impl MeasuredTime {
     /// Formats the time in seconds, with nine decimals.
     pub fn seconds(&self) -> String {
-        let (seconds, rest) = (
-            self.nanoseconds / NANOS_PER_SECOND,
-            self.nanoseconds % NANOS_PER_SECOND,
-        );
+        let seconds = self.nanoseconds / NANOS_PER_SECOND;
+        let rest = self.nanoseconds % NANOS_PER_SECOND;
         format!("{seconds}.{rest:09}")
     }
 }

@@ -46,9 +46,11 @@ impl SearchCounts {
 /// Counts the nodes of a scope below its root, up to `max` nodes.
 pub(super) fn count_scope(scope: &Scope, max: u64) -> SearchCounts {
     let counter = Counter {
+        n: scope.n(),
         last: scope.last_level(),
         to_first: scope.stops_at_first(),
-        ..Counter::new(scope.n(), max)
+        max,
+        amount: SearchCounts::default(),
     };
     counter.count(scope.root_queens(), 0)
 }
@@ -56,7 +58,14 @@ pub(super) fn count_scope(scope: &Scope, max: u64) -> SearchCounts {
 /// Counts the descendants of a node, up to `max` nodes. `queens` are the choices on the first
 /// levels; choices before `from` on the next level are ignored.
 pub(super) fn count_descendants(n: usize, queens: &[u16], from: u16, max: u64) -> SearchCounts {
-    Counter::new(n, max).count(queens, from)
+    let counter = Counter {
+        n,
+        last: n,
+        to_first: false,
+        max,
+        amount: SearchCounts::default(),
+    };
+    counter.count(queens, from)
 }
 
 struct Counter {
@@ -68,17 +77,6 @@ struct Counter {
 }
 
 impl Counter {
-    /// Counts the nodes of the full search, up to `max`.
-    fn new(n: usize, max: u64) -> Counter {
-        Counter {
-            n,
-            last: n,
-            to_first: false,
-            max,
-            amount: SearchCounts::default(),
-        }
-    }
-
     /// Counts the descendants of queens on the first levels.
     fn count(mut self, queens: &[u16], from: u16) -> SearchCounts {
         let mut attacks = Prefix::default();

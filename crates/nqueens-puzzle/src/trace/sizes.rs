@@ -7,7 +7,7 @@ use std::ops::RangeInclusive;
 use super::data::TraceFormat;
 use super::measured::{MeasuredTime, MeasuredTimes};
 use super::natural::Natural;
-use crate::board::counts::Published;
+use crate::board::counts::published;
 use crate::object;
 use crate::words::join;
 use crate::{ErrorKind, Result};
@@ -73,16 +73,7 @@ impl Quantity {
     /// assert_eq!(subsets.to_grouped_string(), "4,426,165,368");
     /// ```
     pub fn for_board(self, n: usize) -> Option<Natural> {
-        let column = match self {
-            Quantity::Placements => Published::Placements,
-            Quantity::Subsets => Published::Subsets,
-            Quantity::Power => Published::Power,
-            Quantity::Factorial => Published::Factorial,
-            Quantity::Nodes => Published::Nodes,
-            Quantity::Solutions => Published::Solutions,
-            Quantity::Fundamental => Published::Fundamental,
-        };
-        column.digits(n).map(Natural::from_digits)
+        published(self.name(), n).map(Natural::from_digits)
     }
 
     /// The largest n whose value is known.

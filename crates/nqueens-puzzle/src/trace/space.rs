@@ -56,7 +56,8 @@ pub struct SpaceTree {
     kind: SpaceKind,
     n: usize,
     depth: usize,
-    numbering: Numbering,
+    /// The numbers of rows and columns.
+    pub numbering: Numbering,
     nodes: Vec<SpaceNode>,
 }
 
@@ -109,10 +110,8 @@ impl SpaceTree {
         };
         let drawn = tree.drawn_nodes();
         if drawn > u128::from(SearchTree::MAX_NODES) {
-            let (drawn, max) = (
-                u64::try_from(drawn).unwrap_or(u64::MAX),
-                SearchTree::MAX_NODES,
-            );
+            let drawn = u64::try_from(drawn).unwrap_or(u64::MAX);
+            let max = SearchTree::MAX_NODES;
             return Err(Error::figure_too_large("nodes", drawn, max));
         }
         let mut cut = Vec::new();
@@ -124,20 +123,6 @@ impl SpaceTree {
         Ok(tree)
     }
 
-    /// Sets the number of the first row and the first column: 0 or 1. Default: 1.
-    ///
-    /// # Errors
-    /// [`ErrorKind::InvalidValue`](crate::ErrorKind::InvalidValue) for any other number.
-    pub fn base(mut self, base: usize) -> Result<SpaceTree> {
-        self.numbering = Numbering::with_base(base)?;
-        Ok(self)
-    }
-
-    /// The number of the first row and the first column.
-    pub fn first_number(&self) -> usize {
-        self.numbering.base()
-    }
-
     /// The kind of search space.
     pub fn kind(&self) -> SpaceKind {
         self.kind
@@ -146,6 +131,11 @@ impl SpaceTree {
     /// The board size.
     pub fn n(&self) -> usize {
         self.n
+    }
+
+    /// The number of levels in the tree.
+    pub fn depth(&self) -> usize {
+        self.depth
     }
 
     /// The nodes in preorder: parents before their children, children in the order of choices.
@@ -287,7 +277,7 @@ pub fn write_space_tree<W: Write>(tree: &SpaceTree, format: TraceFormat, out: W)
             id: id,
             parent: node.parent.map(|parent| parent + 1),
             level: node.level,
-            choice: choice.map(|choice| choice + tree.first_number()),
+            choice: choice.map(|choice| choice + tree.numbering.base()),
             state: node.state.name(),
             left_out: node.left_out,
         }
@@ -295,7 +285,7 @@ pub fn write_space_tree<W: Write>(tree: &SpaceTree, format: TraceFormat, out: W)
     let data = object! {
         version: 2,
         n: tree.n(),
-        base: tree.first_number(),
+        base: tree.numbering.base(),
         space: tree.kind().name(),
         size: tree.size(),
         pruned: tree.pruned(),
@@ -316,7 +306,7 @@ fn format_count(nodes: NodeCount) -> String {
 fn text<W: Write>(tree: &SpaceTree, out: &mut W) -> Result<()> {
     for node in tree.nodes() {
         let name = match node.choice {
-            Some(choice) => (usize::from(choice) + tree.first_number()).to_string(),
+            Some(choice) => (usize::from(choice) + tree.numbering.base()).to_string(),
             None => tree.kind().to_string(),
         };
         write!(out, "{:1$}{name}", "", node.level * 2)?;

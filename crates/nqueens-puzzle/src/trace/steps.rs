@@ -5,7 +5,6 @@ use serde::Serialize;
 
 use super::numbering::Numbering;
 use crate::error::check_size;
-use crate::words::join;
 use crate::{Error, ErrorKind, Result, Square};
 
 /// The order in which a search places queens: row by row, or file by file.
@@ -118,16 +117,6 @@ crate::vocabulary! {
 }
 
 impl Relation {
-    /// A character that looks like the line: `-`, `|`, `\` or `/`.
-    pub fn glyph(self) -> char {
-        match self {
-            Relation::Row => '-',
-            Relation::Column => '|',
-            Relation::Falling => '\\',
-            Relation::Rising => '/',
-        }
-    }
-
     /// Returns true for diagonals.
     pub fn is_diagonal(self) -> bool {
         matches!(self, Relation::Falling | Relation::Rising)
@@ -332,11 +321,6 @@ impl Scope {
         }
     }
 
-    /// Formats the numbers of choices.
-    pub(super) fn format_choices(&self, queens: &[u16], between: &str) -> String {
-        join(self.choice_numbers(queens), between)
-    }
-
     /// The numbers of choices.
     pub(super) fn choice_numbers(&self, queens: &[u16]) -> Vec<usize> {
         let number = |choice: &u16| self.choice_number(*choice);
@@ -375,6 +359,20 @@ impl Step {
     /// The level of the choice, counted from 0.
     pub fn level(&self) -> usize {
         self.queens.len()
+    }
+
+    /// The queens on the board before the step: the choice on each level.
+    #[doc(hidden)]
+    pub fn queens_before(&self) -> Vec<u16> {
+        let is_taken_back = matches!(self.verdict, Verdict::Backtracked { .. });
+        [&self.queens[..], &vec![self.choice; is_taken_back.into()]].concat()
+    }
+
+    /// The queens on the board after the step.
+    #[doc(hidden)]
+    pub fn queens_after(&self) -> Vec<u16> {
+        let is_placed = matches!(self.verdict, Verdict::Accepted { .. });
+        [&self.queens[..], &vec![self.choice; is_placed.into()]].concat()
     }
 }
 
@@ -535,11 +533,6 @@ impl Trace {
     /// The counts so far.
     pub fn tally(&self) -> &Tally {
         &self.tally
-    }
-
-    /// The part of the search.
-    pub fn scope(&self) -> &Scope {
-        &self.scope
     }
 
     fn step(&mut self, node: u64, choice: u16, verdict: Verdict, queens: Vec<u16>) -> Step {

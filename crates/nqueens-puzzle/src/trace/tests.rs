@@ -115,8 +115,10 @@ fn matches_the_steps_for_4() {
             Verdict::Rejected(conflicts) => {
                 let conflicts = conflicts.iter().map(|c| {
                     let glyph = match c.relation {
+                        Relation::Row => '-',
                         Relation::Column => 'C',
-                        other => other.glyph(),
+                        Relation::Falling => '\\',
+                        Relation::Rising => '/',
                     };
                     format!("{glyph}{}", c.queen)
                 });

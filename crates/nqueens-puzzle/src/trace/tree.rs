@@ -6,9 +6,9 @@ use super::data::{Streamed, TraceFormat, conflicts_data, format_attackers, searc
 use super::search_counts::{
     MAX_COUNTED_NODES, SearchCounts, count_descendants, count_scope, limit_per_subtree,
 };
-use super::steps::{BacktrackReason, Conflict, Scope, Step, Trace, Verdict, conflicts};
+use super::steps::{Conflict, Scope, Trace, Verdict, conflicts};
 use crate::object;
-use crate::words::{group_digits, pluralize};
+use crate::words::{group_digits, join, pluralize};
 use crate::{Error, Result};
 
 /// The tree of a search: its nodes and the rejected candidates, in the order of the search, so
@@ -130,13 +130,19 @@ impl SearchTree {
             let what = format!("boards{more}");
             return Err(Error::figure_too_large(&what, boards, max));
         }
-        let mut builder = TreeBuilder::new(&scope, only_accepted, with_siblings);
-        for step in Trace::from_scope(scope.clone()) {
-            builder.add(step);
-        }
+        let builder = TreeBuilder {
+            scope: &scope,
+            only_accepted,
+            with_siblings,
+            nodes: Vec::new(),
+            numbered: 0,
+            has_ended: false,
+            counted: Vec::new(),
+        };
+        let nodes = builder.build();
         let mut tree = SearchTree {
             only_accepted,
-            nodes: builder.finish(&scope),
+            nodes,
             scope,
             step: None,
         };
@@ -157,25 +163,40 @@ impl SearchTree {
     /// ```
     #[must_use]
     pub fn after_step(&self, step: u64) -> SearchTree {
-        let mut builder = TreeBuilder::new(&self.scope, self.only_accepted, false);
-        let mut steps = Trace::from_scope(self.scope.clone());
-        let count = usize::try_from(step).unwrap_or(usize::MAX);
-        steps
+        let scope = &self.scope;
+        let mut steps = Trace::from_scope(scope.clone());
+        let (mut boards, mut current, mut next) = (1, 1, 0);
+        for step in steps
             .by_ref()
-            .take(count)
-            .for_each(|step| builder.add(step));
+            .take(usize::try_from(step).unwrap_or(usize::MAX))
+        {
+            (current, next) = (step.node, step.choice + 1);
+            match step.verdict {
+                Verdict::Accepted { node, .. } => (boards, current, next) = (boards + 1, node, 0),
+                Verdict::Rejected(_) => boards += usize::from(!self.only_accepted),
+                Verdict::Backtracked { .. } => {}
+            }
+        }
         if steps.next().is_none() {
             return self.clone();
         }
-        let TreeBuilder {
-            mut nodes, path, ..
-        } = builder;
-        for (index, node) in nodes.iter_mut().enumerate() {
-            if path.iter().all(|(open, _)| *open != index) {
-                *node = self.nodes[index].clone();
-            } else if node.outcome != Outcome::Solution {
+        let mut nodes = self.nodes[..boards].to_vec();
+        let mut open = nodes.iter().position(|node| node.number == Some(current));
+        while let Some(index) = open {
+            let node = &mut nodes[index];
+            if node.outcome != Outcome::Solution {
                 node.outcome = Outcome::Open;
             }
+            node.leads_to_solution = false;
+            node.left_out = SearchCounts::default();
+            if self.only_accepted {
+                let is_rejected = |choice: &u16| {
+                    !conflicts(scope.n(), scope.order(), &node.queens, *choice).is_empty()
+                };
+                node.left_out.rejected = (0..next).filter(is_rejected).count() as u64;
+            }
+            next = node.queens.last().map_or(0, |choice| choice + 1);
+            open = node.parent;
         }
         let mut tree = SearchTree {
             scope: self.scope.clone(),
@@ -264,170 +285,93 @@ impl SearchTree {
     }
 }
 
-/// A tree that is built from the steps of a search.
-struct TreeBuilder {
+/// A tree that is built in the order of the search.
+struct TreeBuilder<'s> {
+    scope: &'s Scope,
     only_accepted: bool,
-    nodes: Vec<TreeNode>,
-    /// The indices of the nodes on the current path, with the next choice of each.
-    path: Vec<(usize, u16)>,
     with_siblings: bool,
+    nodes: Vec<TreeNode>,
+    /// The number of the last node of the search.
+    numbered: u64,
+    /// True if the search has stopped at its first solution.
+    has_ended: bool,
+    /// The boards whose descendants are only counted, each with the first choice to count.
+    counted: Vec<(usize, u16)>,
 }
 
-impl TreeBuilder {
-    fn new(scope: &Scope, only_accepted: bool, with_siblings: bool) -> TreeBuilder {
-        let mut builder = TreeBuilder {
-            only_accepted,
-            nodes: Vec::new(),
-            path: Vec::new(),
-            with_siblings,
-        };
-        let root = scope.root_queens();
-        if with_siblings {
-            for (level, choice) in root.iter().enumerate() {
-                builder.push(root[..level].to_vec(), None, Outcome::Followed);
-                builder.path.push((builder.nodes.len() - 1, 0));
-                builder.push_siblings(scope, &root[..level], 0..*choice, !only_accepted);
-            }
-        }
-        builder.push(root.to_vec(), Some(1), Outcome::Followed);
-        builder.path = vec![(builder.nodes.len() - 1, 0)];
-        builder
-    }
-
-    /// Pushes candidates beside a branch, which follow these queens.
-    fn push_siblings(
-        &mut self,
-        scope: &Scope,
-        queens: &[u16],
-        choices: std::ops::Range<u16>,
-        with_rejected: bool,
-    ) {
-        for choice in choices {
-            let conflicts = conflicts(scope.n(), scope.order(), queens, choice);
-            let queens = [queens, &[choice]].concat();
-            if conflicts.is_empty() {
-                self.push(queens, None, Outcome::Omitted);
-            } else if with_rejected {
-                self.push(queens, None, Outcome::Rejected(conflicts));
-            } else if let Some((parent, _)) = self.path.last() {
-                self.nodes[*parent].left_out.rejected += 1;
-            }
-        }
-    }
-
-    /// Pushes the candidates after those that were tried, for the nodes on the current path and for the
-    /// boards above the root. The last of each kind comes first, since its children are the last boards.
-    fn push_later_siblings(&mut self, scope: &Scope, mut places: Vec<(usize, u16)>) {
-        let root = scope.root_queens();
-        let above = self.nodes.iter().position(|node| node.number.is_some());
-        let searched = places.len();
-        let mut parents = Vec::new();
-        let mut parent = above.and_then(|root| self.nodes[root].parent);
-        while let Some(index) = parent {
-            parents.push(index);
-            parent = self.nodes[index].parent;
-        }
-        places.reverse();
-        let above = parents.into_iter();
-        places.extend(above.map(|index| (index, root[self.nodes[index].queens.len()] + 1)));
-        for (position, (index, from)) in places.into_iter().enumerate() {
-            let (queens, n) = (self.nodes[index].queens.clone(), scope.n());
-            self.path = vec![(index, 0)];
-            let with_rejected = position >= searched && !self.only_accepted;
-            let to = u16::try_from(n).unwrap_or(u16::MAX);
-            self.push_siblings(scope, &queens, from..to, with_rejected);
-        }
-    }
-
-    fn add(&mut self, step: Step) {
-        let choice = step.choice;
-        let queens = || [step.queens.as_slice(), &[choice]].concat();
-        match step.verdict {
-            Verdict::Accepted { node, solution } => {
-                let outcome = if solution {
-                    Outcome::Solution
-                } else {
-                    Outcome::Followed
-                };
-                let index = self.nodes.len();
-                self.push(queens(), Some(node), outcome);
-                self.advance_past(choice);
-                self.path.push((index, 0));
-            }
-            Verdict::Rejected(conflicts) => {
-                self.advance_past(choice);
-                match (self.only_accepted, self.path.last()) {
-                    (true, Some((parent, _))) => self.nodes[*parent].left_out.rejected += 1,
-                    _ => self.push(queens(), None, Outcome::Rejected(conflicts)),
-                }
-            }
-            Verdict::Backtracked { reason: left, .. } => {
-                if let Some((index, _)) = self.path.pop() {
-                    self.nodes[index].outcome = match left {
-                        BacktrackReason::Solution => Outcome::Solution,
-                        BacktrackReason::DeadEnd => Outcome::DeadEnd,
-                        BacktrackReason::Done => Outcome::Followed,
-                        BacktrackReason::Cut => Outcome::Cut,
-                    };
-                }
-            }
-        }
-    }
-
-    fn push(&mut self, queens: Vec<u16>, number: Option<u64>, outcome: Outcome) {
-        self.nodes.push(TreeNode {
-            parent: self.path.last().map(|(parent, _)| *parent),
-            queens,
-            number,
-            outcome,
-            leads_to_solution: false,
-            left_out: SearchCounts::default(),
-        });
-    }
-
-    fn advance_past(&mut self, choice: u16) {
-        if let Some((_, next)) = self.path.last_mut() {
-            *next = choice + 1;
-        }
-    }
-
-    /// Closes the nodes on the current path, and counts the nodes that are not in the tree.
-    fn finish(mut self, scope: &Scope) -> Vec<TreeNode> {
-        let n = scope.n();
-        let mut places: Vec<(usize, u16)> = Vec::new();
-        for (index, next) in std::mem::take(&mut self.path) {
-            let levels = self.nodes[index].queens.len();
-            let followed = self.nodes.iter().any(|node| {
-                node.parent == Some(index) && !matches!(node.outcome, Outcome::Rejected(_))
-            });
-            self.nodes[index].outcome = match levels {
-                _ if levels == n => Outcome::Solution,
-                _ if levels == scope.last_level() => Outcome::Cut,
-                _ if !followed => Outcome::DeadEnd,
-                _ => Outcome::Followed,
-            };
-            if levels < scope.last_level() && usize::from(next) < n {
-                places.push((index, next));
-            }
-        }
-        if self.with_siblings {
-            self.push_later_siblings(scope, std::mem::take(&mut places));
-        }
-        let cut = |(_, node): &(usize, &TreeNode)| {
-            matches!(node.outcome, Outcome::Cut | Outcome::Omitted)
-        };
-        let cut = self.nodes.iter().enumerate().filter(cut);
-        places.extend(cut.map(|(index, _)| (index, 0)));
-        let share = limit_per_subtree(places.len());
-        for (index, from) in places {
+impl TreeBuilder<'_> {
+    fn build(mut self) -> Vec<TreeNode> {
+        let root = self.scope.root_queens();
+        let above = if self.with_siblings { 0 } else { root.len() };
+        self.grow(None, &root[..above]);
+        let share = limit_per_subtree(self.counted.len());
+        for (index, from) in self.counted {
             let node = &mut self.nodes[index];
-            let amount = count_descendants(n, &node.queens, from, share);
+            let amount = count_descendants(self.scope.n(), &node.queens, from, share);
             if node.outcome == Outcome::Cut && amount.nodes == 0 {
                 node.outcome = Outcome::DeadEnd;
             }
             node.left_out.add(amount);
         }
         self.nodes
+    }
+
+    /// Adds the board with these queens, which is above the root or a node of the search, and its
+    /// descendants.
+    fn grow(&mut self, parent: Option<usize>, queens: &[u16]) {
+        let (scope, index) = (self.scope, self.nodes.len());
+        // Above the root, only one choice is followed.
+        let given = scope.root_queens().get(queens.len());
+        self.numbered += u64::from(given.is_none());
+        let number = given.is_none().then_some(self.numbered);
+        self.push(parent, queens.to_vec(), number, Outcome::DeadEnd);
+        if queens.len() == scope.n() {
+            self.nodes[index].outcome = Outcome::Solution;
+            self.has_ended = scope.stops_at_first();
+            return;
+        }
+        if queens.len() == scope.last_level() {
+            self.nodes[index].outcome = Outcome::Cut;
+            self.counted.push((index, 0));
+            return;
+        }
+        for choice in 0..scope.n() as u16 {
+            let is_tried = given.map_or(!self.has_ended, |given| *given == choice);
+            if !is_tried && !self.with_siblings {
+                self.counted.push((index, choice));
+                return;
+            }
+            let conflicts = conflicts(scope.n(), scope.order(), queens, choice);
+            let queens = [queens, &[choice]].concat();
+            if conflicts.is_empty() && is_tried {
+                self.nodes[index].outcome = Outcome::Followed;
+                self.grow(Some(index), &queens);
+            } else if conflicts.is_empty() {
+                self.counted.push((self.nodes.len(), 0));
+                self.push(Some(index), queens, None, Outcome::Omitted);
+            } else if self.only_accepted || !is_tried && given.is_none() {
+                self.nodes[index].left_out.rejected += 1;
+            } else {
+                self.push(Some(index), queens, None, Outcome::Rejected(conflicts));
+            }
+        }
+    }
+
+    fn push(
+        &mut self,
+        parent: Option<usize>,
+        queens: Vec<u16>,
+        number: Option<u64>,
+        outcome: Outcome,
+    ) {
+        self.nodes.push(TreeNode {
+            parent,
+            queens,
+            number,
+            outcome,
+            leads_to_solution: false,
+            left_out: SearchCounts::default(),
+        });
     }
 }
 
@@ -512,7 +456,7 @@ fn text<W: Write>(tree: &SearchTree, out: &mut W) -> Result<()> {
         if let Some(number) = node.number {
             write!(out, "{number} ")?;
         }
-        let queens = tree.scope().format_choices(&node.queens, ",");
+        let queens = join(tree.scope().choice_numbers(&node.queens), ",");
         writeln!(out, "({queens}){}", format_outcome(tree.scope(), node))?;
         open.push((indent, &node.left_out));
     }

@@ -2,7 +2,7 @@
 
 use nqueens_sheet::figure::{Figure, Lines};
 use nqueens_sheet::trace::SearchOrder;
-use nqueens_sheet::{Error, ErrorKind, Solution};
+use nqueens_sheet::{ErrorKind, Solution};
 
 use crate::cli::args::figures::board::{NamesArgs, Queens, SizeArgs, queen_squares};
 use crate::cli::args::figures::common::{CommonArgs, FigureArgs, FigureRequest};
@@ -42,7 +42,7 @@ impl FigureArgs for LinesArgs {
                     "--queens is not a solution for n = {n}: give {n} queens, one on each file"
                 )))
             })?;
-            lines = lines.solution(Solution::new(&ranks).map_err(Error::from)?);
+            lines = lines.solution(Solution::new(&ranks)?);
         }
         (lines.each, lines.names) = (self.each, self.names.numbering());
         Ok(lines.into())

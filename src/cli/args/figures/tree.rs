@@ -1,7 +1,7 @@
 //! Options of the figure `tree`.
 
-use nqueens_sheet::figure::{Figure, Moment, SpaceTreeFigure, Tree};
-use nqueens_sheet::trace::SpaceKind;
+use nqueens_sheet::figure::{Figure, Moment, Tree};
+use nqueens_sheet::trace::{SpaceKind, SpaceTree};
 
 use crate::cli::args::figures::arrays::StepName;
 use crate::cli::args::figures::common::{CommonArgs, FigureArgs, FigureRequest};
@@ -60,8 +60,7 @@ impl FigureArgs for TreeArgs {
                 siblings: self.siblings,
             }));
         };
-        let mut tree = SpaceTreeFigure::new(kind, self.search.size.n())?;
-        tree.depth = self.search.depth;
+        let mut tree = SpaceTree::new(kind, self.search.size.n(), self.search.depth)?;
         tree.numbering = self.search.numbering.numbering();
         Ok(tree.into())
     }
