@@ -1,14 +1,15 @@
 //! The command `count merge`, which adds up parts.
 
-use std::fmt::Write as _;
 use std::fs::{self, Metadata};
-use std::io;
+use std::io::{self, Write};
 use std::path::Path;
 
 use nqueens_count::{MAX_FILE_BYTES, Merge};
 
 use crate::cli::args::command::{CountFormat, MergeArgs};
-use crate::cli::commands::count::table::{check_published, table, whole_orbits};
+use crate::cli::commands::count::table::{
+    ALL_COLUMNS, Table, check_published, values, whole_orbits,
+};
 use crate::cli::failure::{CliResult, runtime_failure};
 use crate::cli::file_error::read_error;
 use crate::cli::input::read_input;
@@ -28,25 +29,18 @@ pub(crate) fn run(args: &MergeArgs, quiet: bool) -> CliResult {
     }
     let (id, tally) = merge.finish()?;
     let (n, counts) = (id.n, whole_orbits(id.n, &tally)?);
-    let mut text = String::new();
-    if args.format == CountFormat::Text {
+    let mut table = Table::new(ALL_COLUMNS, args.format);
+    let is_text = args.format == CountFormat::Text;
+    if is_text {
         let (parts, units) = (pluralize(id.parts, "part"), id.parts * id.units as u64);
-        let nodes = group_digits(tally.nodes);
-        let _ = writeln!(
-            text,
-            "n = {n} in {parts}: {}, {nodes} nodes",
-            pluralize(units, "unit")
-        );
+        let (units, nodes) = (pluralize(units, "unit"), group_digits(tally.nodes));
+        writeln!(table.out, "n = {n} in {parts}: {units}, {nodes} nodes")?;
     }
-    let table = table(n, &counts, args.format)?;
-    write_to_stdout(|out| {
-        out.write_all(text.as_bytes())?;
-        out.write_all(&table)?;
-        match args.format {
-            CountFormat::Text => out.write_all(formula(&counts).as_bytes()),
-            _ => Ok(()),
-        }
-    })?;
+    table.row(n, values(&counts))?;
+    table.finish(&())?;
+    if is_text {
+        write_to_stdout(|out| out.write_all(formula(&counts).as_bytes()))?;
+    }
     check_published(n, &counts)?;
     if !quiet {
         note("the result is equal to the published numbers");
