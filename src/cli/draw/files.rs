@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 use std::path::Path;
 
 use nqueens_puzzle::words::{group_digits, pluralize};
-use nqueens_sheet::{Background, ErrorKind, Length, Sheet, Unit};
+use nqueens_sheet::{Background, ErrorKind, Layout, Sheet, Unit};
 
 use crate::cli::args::values::NumberRange;
 use crate::cli::book::is_in_book;
@@ -99,17 +99,12 @@ pub(crate) fn dark_sheet(sheet: &Sheet) -> Sheet {
 pub(crate) fn picture_html(
     files: &[PageFile],
     alts: &[String],
-    width: Length,
-    height: Length,
-    unit: Unit,
+    layout: &Layout<'_>,
     base: &Path,
 ) -> String {
-    let size = match unit {
-        Unit::Px => format!(
-            " width=\"{}\" height=\"{}\"",
-            width.to_unit(Unit::Px),
-            height.to_unit(Unit::Px)
-        ),
+    let [width, height] = [layout.width(), layout.height()].map(|side| side.to_unit(Unit::Px));
+    let size = match layout.unit() {
+        Unit::Px => format!(" width=\"{width}\" height=\"{height}\""),
         _ => String::new(),
     };
     let mut html = String::new();
