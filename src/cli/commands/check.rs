@@ -4,14 +4,14 @@ use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 
 use anstyle::AnsiColor;
-use nqueens_sheet::check::{Expect, Grade, Judge, OutputVerdict};
+use nqueens_sheet::check::{Grade, OutputVerdict};
 use nqueens_sheet::figure::{CheckReport, Figure};
 use nqueens_sheet::notation::ReadOptions;
 use nqueens_sheet::{ErrorKind, Format, MAX_SOLUTION_N, PdfStyle, Resolution, Sheet, SvgStyle};
 
-use crate::cli::args::command::{ExpectedBoards, JudgeArgs, VerdictFormat};
-use crate::cli::boards::input_file::InputFile;
+use crate::cli::args::command::{JudgeArgs, VerdictFormat};
 use crate::cli::failure::{CliResult, Failure, usage_failure};
+use crate::cli::input::BoardInput;
 use crate::cli::job::target::Target;
 use crate::cli::message::{display_path, print_message};
 use crate::cli::output::sink::{Sink, write_to_stdout};
@@ -84,7 +84,6 @@ const REPORT_DPI: f64 = 192.0;
 
 fn judge(args: &JudgeArgs, file: &Path, quiet: bool) -> CliResult<OutputVerdict> {
     refuse_picture(file)?;
-    let mut input = InputFile::open(file, quiet)?;
     let n = args.n.map(|sizes| sizes.first);
     let options = ReadOptions {
         chars: args.chars,
@@ -95,15 +94,10 @@ fn judge(args: &JudgeArgs, file: &Path, quiet: bool) -> CliResult<OutputVerdict>
         let message = format!("n = {n} is out of range: choose n from 1 to {MAX_SOLUTION_N}");
         return Err(usage_failure(message));
     }
-    let reading = input.read(options)?;
-    let expect = match args.expect {
-        ExpectedBoards::All => Expect::All,
-        ExpectedBoards::Fundamental => Expect::Fundamental,
-        ExpectedBoards::Some => Expect::Some,
-    };
-    let verdict = Judge::verdict(&reading, n, expect);
-    if verdict.is_empty() && reading.unread() == 0 {
-        return Err(input.failure(reading.no_boards()));
+    let input = BoardInput::read(file, options, quiet)?;
+    let verdict = OutputVerdict::new(&input.reading, n, args.expect);
+    if verdict.is_empty() && input.reading.unread() == 0 {
+        return Err(input.no_boards());
     }
     Ok(verdict)
 }
