@@ -121,14 +121,11 @@ pub(super) fn picture(
         ..
     } = args;
     let mut picture = Picture::new(&args.shared(), flags, name, output.tiling.tiling())?;
-    let is_number = texts.layout == Some(LayoutName::Number) && sheet.paper.is_some();
-    let other = FOR_ROWS.into_iter().find(|id| flags.has(id));
-    if let Some(other) = other.filter(|_| is_number) {
-        let message = format!(
-            "--layout number cannot be used with {}: leave one of them out",
-            option_name(other)
-        );
-        return Err(usage_failure(ErrorKind::Conflict.error(message)));
+    let is_on_paper = args.drawing.page.paper.is_some();
+    let is_number = texts.layout == Some(TitlePosition::Number) && is_on_paper;
+    if is_number {
+        let problem = "cannot be used with --layout number: leave one of them out";
+        flags.refuse(&FOR_ROWS, problem)?;
     }
     picture.sheet = Sheet {
         cols: sheet.cols,
