@@ -1,12 +1,11 @@
 //! Output targets, with the file names of pages and dark versions.
 
+use std::cell::RefCell;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::rc::Rc;
 
-use memchr::memmem;
-
-use crate::cli::args::shared::SharedArgs;
+use crate::cli::args::shared::{DrawingArgs, SharedArgs};
 
 /// The destination of output.
 #[derive(Clone, Debug)]
@@ -28,26 +27,7 @@ pub(crate) enum Target {
 }
 
 /// A shared buffer.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Memory(Arc<Mutex<Vec<u8>>>);
-
-impl Memory {
-    pub(crate) fn append(&self, bytes: &[u8]) {
-        self.0
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .extend_from_slice(bytes);
-    }
-
-    /// Takes all bytes out of the buffer.
-    #[cfg_attr(
-        target_family = "wasm",
-        expect(dead_code, reason = "mdBook is not supported there")
-    )]
-    pub(crate) fn take(&self) -> Vec<u8> {
-        std::mem::take(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
-    }
-}
+pub(crate) type Memory = Rc<RefCell<Vec<u8>>>;
 
 impl Target {
     /// Returns the target that the options of a sheet or a figure name.
@@ -141,31 +121,12 @@ fn page_path(path: &Path, page: u64, pages: u64) -> PathBuf {
         format!("{page:0width$}"),
         pages.to_string(),
     ];
-    let mut name = path.as_os_str().as_encoded_bytes().to_vec();
-    for (placeholder, value) in PLACEHOLDERS.into_iter().zip(values) {
-        name = replace_bytes(&name, placeholder.as_bytes(), value.as_bytes());
-    }
-    path_from_bytes(name)
-}
-
-fn replace_bytes(text: &[u8], from: &[u8], to: &[u8]) -> Vec<u8> {
-    let (mut out, mut end) = (Vec::with_capacity(text.len()), 0);
-    for found in memmem::find_iter(text, from) {
-        out.extend([&text[end..found], to].concat());
-        end = found + from.len();
-    }
-    out.extend(&text[end..]);
-    out
-}
-
-#[cfg(unix)]
-fn path_from_bytes(name: Vec<u8>) -> PathBuf {
-    use std::os::unix::ffi::OsStringExt;
-
-    PathBuf::from(std::ffi::OsString::from_vec(name))
-}
-
-#[cfg(not(unix))]
-fn path_from_bytes(name: Vec<u8>) -> PathBuf {
-    PathBuf::from(String::from_utf8_lossy(&name).into_owned())
+    let pairs = PLACEHOLDERS.iter().zip(values);
+    path.to_str().map_or(path.to_path_buf(), |name| {
+        pairs
+            .fold(name.to_owned(), |name, (word, value)| {
+                name.replace(word, &value)
+            })
+            .into()
+    })
 }
