@@ -138,6 +138,3 @@ impl FormatName {
         self == FormatName::Gif
     }
 }
-
-/// A list of picture formats for messages.
-pub(crate) const PICTURE_FORMATS: &str = "svg, pdf or png";

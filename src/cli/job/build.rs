@@ -12,7 +12,7 @@ use crate::cli::args::formats::{DrawingKind, FormatName};
 use crate::cli::args::sheet::DrawArgs;
 use crate::cli::failure::{CliResult, usage_failure};
 use crate::cli::job::figure;
-use crate::cli::job::format::{choose_format, data_format, refuse_page_numbers};
+use crate::cli::job::format::{choose_format, data_format};
 use crate::cli::job::product::{Product, picture, remarks};
 use crate::cli::job::source::{BoardSource, board_sources};
 use crate::cli::job::target::Target;
@@ -78,7 +78,6 @@ impl Job {
                 "--emit picture writes two files, SVG or PNG: name the first one with -o, such as -o twelve.svg",
             )));
         }
-        refuse_page_numbers(path, format)?;
         let group = group(draw);
         let sources = if is_sheet {
             board_sources(draw, flags, group, quiet)?
@@ -99,7 +98,11 @@ impl Job {
             remarks: remarks.transpose()?.unwrap_or_default(),
             notes: effects::notes(flags, format),
             product,
-            target,
+            // Data has a single page.
+            target: match format.is_picture() {
+                true => target,
+                false => target.for_page(1, 1),
+            },
             inputs: input_files(flags),
             as_json: shared.check.as_json,
             sources,

@@ -8,11 +8,10 @@ use nqueens_sheet::{
     Tiling,
 };
 
-use crate::cli::args::formats::{DrawingKind, FormatName, PICTURE_FORMATS};
-use crate::cli::args::shared::{EncodingArgs, MotionArgs, SchemeName, SharedArgs, TextName};
+use crate::cli::args::formats::{DrawingKind, FormatName};
+use crate::cli::args::shared::{EncodingArgs, MotionArgs, SchemeName, SharedArgs};
 use crate::cli::args::sheet::OutputArgs;
 use crate::cli::failure::{CliResult, usage_failure};
-use crate::cli::job::target::has_page_placeholder;
 use crate::cli::message::display_path;
 
 /// The end of the year 9999, in seconds since 1970.
@@ -41,18 +40,6 @@ pub(super) fn choose_format(
                     .error(format!("{problem}: use {supported}, or --format")),
             )
         }),
-    }
-}
-
-/// Refuses page numbers in the file names of formats without pages.
-pub(super) fn refuse_page_numbers(path: Option<&Path>, format: FormatName) -> CliResult {
-    match path.filter(|path| !format.is_picture() && has_page_placeholder(path)) {
-        Some(path) => Err(usage_failure(format!(
-            "{} contains a page number, but this format does not have pages: leave {{p}}, {{0p}} and {{t}} out of the \
-             name, or choose the format {PICTURE_FORMATS}",
-            display_path(path)
-        ))),
-        None => Ok(()),
     }
 }
 

@@ -96,24 +96,16 @@ pub(crate) fn dark_path(path: &Path) -> PathBuf {
     path.with_file_name(name)
 }
 
-/// True if a path has a placeholder for the page number.
-fn has_page_number(path: &Path) -> bool {
-    let name = path.to_string_lossy();
-    name.contains("{p}") || name.contains("{0p}")
-}
-
 /// Placeholders for the page number, without and with leading zeros, and for the number of pages.
 const PLACEHOLDERS: [&str; 3] = ["{p}", "{0p}", "{t}"];
 
-/// True if a path has any placeholder about pages.
-pub(crate) fn has_page_placeholder(path: &Path) -> bool {
-    let name = path.to_string_lossy();
-    PLACEHOLDERS
-        .iter()
-        .any(|placeholder| name.contains(placeholder))
+/// True if a path has a placeholder for the page number. Paths that are not UTF-8 are taken literally.
+fn has_page_number(path: &Path) -> bool {
+    path.to_str()
+        .is_some_and(|name| PLACEHOLDERS[..2].iter().any(|word| name.contains(word)))
 }
 
-/// Replaces the placeholders in a path, which need not be valid UTF-8.
+/// Replaces the placeholders in a path.
 fn page_path(path: &Path, page: u64, pages: u64) -> PathBuf {
     let width = pages.to_string().len();
     let values = [
