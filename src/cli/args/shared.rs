@@ -1,6 +1,6 @@
 //! Options that sheets and figures share.
 
-use std::borrow::Cow;
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 use clap::ValueEnum;
@@ -13,8 +13,9 @@ use crate::cli::args::formats::FormatName;
 #[cfg(not(target_family = "wasm"))]
 use crate::cli::args::values::template_completer;
 use crate::cli::args::values::{
-    NumberRange, Setting, check_file_parser, language_help, paper_parser, parse_alt,
-    parse_background, parse_border, parse_dpi, parse_scale, parse_seconds, parser_with_suggestions,
+    Setting, check_file_parser, choice_parser, language_help, paper_parser, parse_alt,
+    parse_background, parse_border, parse_dpi, parse_range, parse_scale, parse_seconds,
+    parser_with_suggestions,
 };
 
 /// The orientation and the edge of a page.
@@ -163,8 +164,8 @@ pub(crate) struct FileArgs {
     #[arg(short, long, aliases = ["out", "outfile", "output-file", "outputfile", "save", "save-as"], value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
     /// Write only these pages: 3, 3-7, or 3- for all from page 3 on
-    #[arg(long, value_name = "PAGES", value_parser = NumberRange::parse)]
-    pub(crate) pages: Option<NumberRange>,
+    #[arg(long, value_name = "PAGES", value_parser = parse_range)]
+    pub(crate) pages: Option<RangeInclusive<u64>>,
 }
 
 /// The pages that a poster is split over.

@@ -141,36 +141,19 @@ pub(crate) fn cannot_count(n: usize) -> Error {
     out_of_range(message, MAX_COUNTED)
 }
 
-/// A range of pages or steps, numbered from 1. No `last` means up to the end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct NumberRange {
-    pub(crate) first: u64,
-    pub(crate) last: Option<u64>,
-}
-
-impl NumberRange {
-    pub(crate) fn parse(text: &str) -> Result<NumberRange, &'static str> {
-        NumberRange::parse_range(text)
-            .ok_or("write a page or a range of pages, such as 3, 3-7 or 3-")?
-    }
-
-    pub(crate) fn parse_steps(text: &str) -> Result<NumberRange, &'static str> {
-        NumberRange::parse_range(text)
-            .ok_or("write a step or a range of steps, such as 17, 17-40 or 17-")?
-    }
-
-    /// Returns `None` if the text is not a range of numbers, and an error if the range is reversed.
-    fn parse_range(text: &str) -> Option<Result<NumberRange, &'static str>> {
-        let number = |text: &str| text.parse::<u64>().ok().filter(|number| *number > 0);
-        let range = match text.split_once('-') {
-            None => number(text).map(|single| (single, Some(single))),
-            Some((first, "")) => number(first).map(|first| (first, None)),
-            Some((first, last)) => number(first).zip(number(last)).map(|(a, b)| (a, Some(b))),
-        };
-        range.map(|(first, last)| match last {
-            Some(last) if last < first => Err("write the smaller number first, such as 3-7"),
-            _ => Ok(NumberRange { first, last }),
-        })
+/// Parses a range of pages or steps, numbered from 1. Without an end, it ends with `u64::MAX`.
+pub(crate) fn parse_range(text: &str) -> Result<RangeInclusive<u64>, &'static str> {
+    let number = |text: &str| text.parse::<u64>().ok().filter(|number| *number > 0);
+    let (first, last) = text.split_once('-').unwrap_or((text, text));
+    let last = if last.is_empty() {
+        Some(u64::MAX)
+    } else {
+        number(last)
+    };
+    match number(first).zip(last) {
+        Some((first, last)) if first <= last => Ok(first..=last),
+        Some(_) => Err("write the smaller number first, such as 3-7"),
+        None => Err("write a number or a range of numbers, such as 3, 3-7 or 3-"),
     }
 }
 

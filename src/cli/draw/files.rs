@@ -6,7 +6,6 @@ use std::path::Path;
 use nqueens_puzzle::words::{group_digits, pluralize};
 use nqueens_sheet::{Background, ErrorKind, Layout, Sheet, Unit};
 
-use crate::cli::args::values::NumberRange;
 use crate::cli::book::is_in_book;
 use crate::cli::failure::{CliResult, usage_failure};
 use crate::cli::job::target::Target;
@@ -29,14 +28,15 @@ impl PageFile {
 
 /// Returns the requested pages. `count` is the number of pages.
 pub(crate) fn select_pages(
-    pages: Option<NumberRange>,
+    pages: Option<&RangeInclusive<u64>>,
     count: u64,
 ) -> CliResult<RangeInclusive<u64>> {
-    let Some(pages) = pages else {
-        return Ok(1..=count);
+    let (first, last) = match pages.map(|pages| (*pages.start(), *pages.end())) {
+        Some((first, u64::MAX)) => (first, count),
+        Some(pages) => pages,
+        None => (1, count),
     };
-    let last = pages.last.unwrap_or(count);
-    if pages.first > count || last > count {
+    if first > count || last > count {
         let message = format!(
             "--pages is out of range: there {} {}",
             if count == 1 { "is" } else { "are" },
@@ -44,7 +44,7 @@ pub(crate) fn select_pages(
         );
         return Err(ErrorKind::OutOfRange.error(message).range(1, count).into());
     }
-    Ok(pages.first..=last)
+    Ok(first..=last)
 }
 
 /// Returns the files of the requested pages, of `count` pages in total. `fits_several` is true if the

@@ -8,7 +8,7 @@ use nqueens_puzzle::json::write_json;
 use nqueens_puzzle::words::{group_digits, pluralize};
 use nqueens_sheet::figure::Figure;
 use nqueens_sheet::{
-    Contents, Count, Format, Group, Layout, Length, Measure, Places, Resolution, Sheet, TextKind,
+    Contents, Count, Format, Group, Layout, Length, Measure, Resolution, Sheet, TextKind,
     TextPlace, Tiling, Unit,
 };
 
@@ -86,13 +86,14 @@ impl<'s> Plan<'s> {
         shown: &Shown<'_>,
     ) -> CliResult<Plan<'s>> {
         let layout = shown.lay_out(sheet)?;
-        let pages = select_pages(picture.pages, layout.pages())?;
+        let pages = select_pages(picture.pages.as_ref(), layout.pages())?;
         if let Some(resolution) = picture.format.resolution() {
             layout.pixels(resolution)?;
         }
         Ok(Plan { layout, pages })
     }
 
+    /// Returns the results of a dry run. A figure has no boards, and its squares differ in size.
     pub(super) fn dry_run_report(
         &self,
         all: &[Boards<'_>],
@@ -136,13 +137,13 @@ impl<'s> Plan<'s> {
         })
     }
 
-    /// Returns the boards on the pages to draw. Boards of several sizes are all on one page.
     /// Returns the number of pages to print, if each is split into parts, with an overview.
     fn printed(&self, parts: u64) -> u64 {
         let drawn = self.pages.end() - self.pages.start() + 1;
         drawn.saturating_mul(parts + 1)
     }
 
+    /// Returns the boards on the pages to draw. Boards of several sizes are all on one page.
     pub(super) fn select_boards<'j>(&self, all: &[Boards<'j>]) -> Vec<Boards<'j>> {
         let (layout, pages) = (&self.layout, &self.pages);
         let (boards_before, _) = layout.boards_on(*pages.start());
@@ -159,7 +160,7 @@ impl<'s> Plan<'s> {
 }
 
 /// The results of a dry run for programs.
-#[derive(Default, Serialize)]
+#[derive(Serialize)]
 pub(super) struct DryRunReport {
     /// For each board size, n and the number of boards.
     sizes: Vec<(usize, u64)>,
@@ -280,8 +281,7 @@ pub(super) fn print_dry_run(all: &[Boards<'_>], plan: &Plan<'_>, format: &Format
     }
     text += &format!("size: {}\n", layout.size());
     if let Some(tiling) = tiling(format) {
-        let drawn = plan.pages.end() - plan.pages.start() + 1;
-        text += &tiling_line(tiling, drawn, layout.tile_count(tiling)?);
+        text += &tiling_line(plan, tiling, layout.tile_count(tiling)?);
     }
     if let Some(resolution) = resolution(format).filter(|_| !is_figure) {
         text += &pixel_line(plan, resolution);

@@ -1,6 +1,7 @@
 //! The product of a job, and its look: page, template, fonts and texts.
 
 use std::borrow::Cow;
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
 use clap::Arg;
@@ -14,9 +15,9 @@ use nqueens_sheet::{
 use crate::cli::args::effects::option_name;
 use crate::cli::args::flags::ParsedFlags;
 use crate::cli::args::formats::FormatName;
-use crate::cli::args::shared::{LookArgs, MarkName, SchemeArgs, SchemeName, SharedArgs};
-use crate::cli::args::sheet::{DrawArgs, LayoutName};
-use crate::cli::args::values::{NumberRange, Setting};
+use crate::cli::args::shared::{MarkName, SchemeArgs, SchemeName, SharedArgs};
+use crate::cli::args::sheet::DrawArgs;
+use crate::cli::args::values::Setting;
 use crate::cli::book::is_in_book;
 use crate::cli::failure::{CliResult, Report, runtime_failure, usage_failure};
 use crate::cli::input::{read_file, read_text};
@@ -42,7 +43,7 @@ pub(crate) struct Picture {
     pub(crate) sheet: Sheet,
     pub(crate) format: Format,
     /// The pages to write, or `None` for all pages.
-    pub(crate) pages: Option<NumberRange>,
+    pub(crate) pages: Option<RangeInclusive<u64>>,
     /// True if installed fonts may be used for missing characters.
     pub(crate) system_fonts: bool,
     /// True if a dark version is also written, with HTML that selects the version.
