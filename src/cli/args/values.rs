@@ -36,12 +36,18 @@ pub(crate) struct Sizes {
 impl Sizes {
     /// Parses sizes of boards to draw.
     pub(crate) fn parse_drawable(text: &str) -> ParseResult<Sizes> {
-        Sizes::parse(text, parse_drawable_size)
+        Sizes::parse(text, MAX_N, |n| match usize::try_from(n) {
+            Ok(n @ 1..=MAX_SOLUTION_N) => Ok(n),
+            _ => Err(cannot_draw(n)),
+        })
     }
 
     /// Parses sizes of boards whose solutions are counted.
     pub(crate) fn parse_countable(text: &str) -> ParseResult<Sizes> {
-        Sizes::parse(text, parse_countable_size)
+        Sizes::parse(text, MAX_COUNTED, |n| match usize::try_from(n) {
+            Ok(n @ 1..=MAX_COUNTED) => Ok(n),
+            _ => Err(cannot_count(n)),
+        })
     }
 
     /// Parses one size of any board. Figures check its range.
@@ -55,8 +61,18 @@ impl Sizes {
         })
     }
 
-    /// Parses `8` or `1..15`. `size` parses a single size and checks its range.
-    fn parse(text: &str, size: fn(&str) -> Result<usize, Error>) -> ParseResult<Sizes> {
+    /// Parses `8` or `1..15`. `check` checks the range of a size, which usually ends with `max`.
+    fn parse(text: &str, max: usize, check: fn(i64) -> Result<usize, Error>) -> ParseResult<Sizes> {
+        let size = |text: &str| {
+            let number = text.parse().map_err(|_| {
+                let advice = "or a range such as 5..7";
+                let message = format!(
+                    "`{text}` is not a size: write a whole number from 1 to {max}, {advice}"
+                );
+                out_of_range(message, max)
+            });
+            number.and_then(check)
+        };
         let (first, last) = text.split_once("..").unwrap_or((text, text));
         let (first, last) = (size(first)?, size(last.trim_start_matches('='))?);
         if first > last {
@@ -96,28 +112,6 @@ impl Display for Sizes {
     }
 }
 
-fn parse_drawable_size(text: &str) -> Result<usize, Error> {
-    let n: i64 = text.parse().map_err(|_| {
-        let message = format!("write a whole number from 1 to {MAX_N}, or a range such as 5..7");
-        out_of_range(message, MAX_N)
-    })?;
-    let size = usize::try_from(n).ok();
-    let size = size.filter(|n| (1..=MAX_SOLUTION_N).contains(n));
-    size.ok_or_else(|| cannot_draw(n))
-}
-
-fn parse_countable_size(text: &str) -> Result<usize, Error> {
-    let n: usize = text.parse().map_err(|_| {
-        let advice = format!("write one from 1 to {MAX_COUNTED}, or a range such as 1..15");
-        let message = format!("`{text}` is not a whole number: {advice}");
-        out_of_range(message, MAX_COUNTED)
-    })?;
-    match n {
-        1..=MAX_COUNTED => Ok(n),
-        _ => Err(cannot_count(n)),
-    }
-}
-
 /// Returns the error for a size that cannot be drawn.
 pub(crate) fn cannot_draw(n: impl Display) -> Error {
     let advice = format!("choose n from 1 to {MAX_N}, or to {MAX_SOLUTION_N} with --random");
@@ -132,11 +126,8 @@ fn out_of_range(message: String, last: usize) -> Error {
 }
 
 /// Returns the error for a size without a published count.
-pub(crate) fn cannot_count(n: usize) -> Error {
-    let problem = match n {
-        0 => String::from("n = 0 is out of range"),
-        _ => format!("the number of solutions for n = {n} is unknown"),
-    };
+pub(crate) fn cannot_count(n: impl Display) -> Error {
+    let problem = format!("there is no published count for n = {n}");
     let message = format!("{problem}: choose n from 1 to {MAX_COUNTED}");
     out_of_range(message, MAX_COUNTED)
 }
@@ -272,6 +263,21 @@ where
     T: FromStr<Err: Into<Box<dyn std::error::Error + Send + Sync>>> + Clone + Send + Sync + 'static,
 {
     PossibleValuesParser::new(names).try_map(|name| name.parse::<T>())
+}
+
+/// Returns a parser of names with their values.
+pub(crate) fn choice_parser<T, const N: usize>(
+    choices: [(&'static str, T); N],
+) -> impl TypedValueParser<Value = T>
+where
+    T: Copy + Send + Sync + 'static,
+{
+    let names = PossibleValuesParser::new(choices.map(|(name, _)| name));
+    names.try_map(move |given| {
+        let mut choices = choices.into_iter();
+        let found = choices.find(|(name, _)| name.eq_ignore_ascii_case(&given));
+        found.map(|(_, value)| value).ok_or("choose one of these")
+    })
 }
 
 /// Returns a parser of paper sizes: names, or width and height.
