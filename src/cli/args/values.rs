@@ -17,7 +17,7 @@ use clap_complete::engine::{
 };
 use nqueens_sheet::{
     Background, Border, Caption, Changes, Color, Error, ErrorKind, Language, MAX_N, MAX_SOLUTION_N,
-    Paper, Pattern, TemplatePart, TitlePosition,
+    Paper, Pattern, TemplatePart,
 };
 
 /// A parsed value, or the error message.
@@ -399,28 +399,6 @@ pub(crate) fn parse_runs(text: &str) -> Result<NonZeroU32, &'static str> {
 pub(crate) fn parse_seconds(text: &str) -> Result<f64, &'static str> {
     text.parse()
         .map_err(|_| "write a number of seconds, such as 30")
-}
-
-/// Returns a parser of separators, by name or as the character itself.
-pub(crate) fn separator_parser() -> impl TypedValueParser<Value = char> {
-    let names = [("comma", ","), ("space", " ")];
-    let values = names.map(|(name, mark)| PossibleValue::new(name).alias(mark));
-    let values = values.into_iter().chain([PossibleValue::new("tab")]);
-    PossibleValuesParser::new(values).map(|name| match name.to_ascii_lowercase().as_str() {
-        "comma" | "," => ',',
-        "tab" => '\t',
-        _ => ' ',
-    })
-}
-
-/// Returns a parser of the position of a poster's title.
-pub(crate) fn title_in_parser() -> impl TypedValueParser<Value = TitlePosition> {
-    let names = PossibleValuesParser::new(["auto", "header", "grid"]);
-    names.map(|name| match name.to_ascii_lowercase().as_str() {
-        "header" => TitlePosition::Header,
-        "grid" => TitlePosition::Grid,
-        _ => TitlePosition::Auto,
-    })
 }
 
 /// Parses pixels per inch, with or without the unit `dpi`.

@@ -101,8 +101,13 @@ fn motion(args: &MotionArgs) -> CliResult<Motion> {
 
 fn svg(shared: &SharedArgs<'_>, name: FormatName) -> SvgStyle {
     SvgStyle {
-        id_prefix: shared.encoding.id_prefix.clone().unwrap_or_default(),
-        live_text: shared.text_style.text == Some(TextName::Live),
+        id_prefix: shared
+            .drawing
+            .encoding
+            .id_prefix
+            .clone()
+            .unwrap_or_default(),
+        live_text: shared.drawing.text_style.live_text == Some(true),
         follow_scheme: shared.schemes.scheme.and_then(SchemeName::source),
         gzip: name == FormatName::Svgz,
     }
