@@ -18,9 +18,29 @@ use crate::cli::args::values::{
     parser_with_suggestions,
 };
 
-/// The orientation and the edge of a page.
+/// The options of all drawings, each group under its heading.
+#[derive(clap::Args, Debug)]
+pub(crate) struct DrawingArgs {
+    #[command(flatten, next_help_heading = "Page")]
+    pub(crate) page: PageArgs,
+    #[command(flatten, next_help_heading = "Texts")]
+    pub(crate) text_style: TextStyleArgs,
+    #[command(flatten, next_help_heading = "Output")]
+    pub(crate) file: FileArgs,
+    #[command(flatten)]
+    pub(crate) encoding: EncodingArgs,
+    #[command(flatten, next_help_heading = "Run")]
+    pub(crate) check: CheckArgs,
+}
+
+/// The size, the orientation and the edge of a page.
 #[derive(clap::Args, Debug)]
 pub(crate) struct PageArgs {
+    /// Page size: a0 to a10, b0 to b10, letter, legal, tabloid, ledger, ansi-a to ansi-e, arch-a to
+    /// arch-e, or width and height, such as 50x70cm or 1920x1080px [default: as large as needed; for
+    /// posters, 50x70cm; for worksheets, a4]
+    #[arg(long, aliases = ["page-size", "papersize", "paper-size", "format-paper"], ignore_case = true, value_name = "PAPER", value_parser = paper_parser(), hide_possible_values = true, hide_default_value = true)]
+    pub(crate) paper: Option<Paper>,
     /// Use portrait orientation [default: the better fit]
     #[arg(long, conflicts_with = "landscape")]
     pub(crate) portrait: bool,
@@ -59,7 +79,7 @@ pub(crate) enum MarkName {
 pub(crate) struct LookArgs {
     /// Template with colours and artwork: a built-in name (see the command templates) or an SVG file
     /// [default: classic; for worksheets, contrast]
-    #[arg(long, ignore_case = true, value_name = "NAME|FILE", value_parser = parser_with_suggestions::<String>(|| Template::names().collect()), hide_possible_values = true)]
+    #[arg(long, ignore_case = true, value_name = "NAME|FILE", value_parser = parser_with_suggestions::<String>(|| Template::names().collect()), hide_possible_values = true, hide_default_value = true)]
     #[cfg_attr(not(target_family = "wasm"), arg(add = template_completer()))]
     pub(crate) template: Option<String>,
     /// Override colours of the template: page, ink (texts), light and dark (squares), queen; and the size
@@ -131,14 +151,8 @@ pub(crate) struct TextStyleArgs {
     #[arg(long)]
     pub(crate) system_fonts: bool,
     /// Texts in SVG: as outlines, or live, in a font of the viewer [default: outline]
-    #[arg(long, ignore_case = true, value_name = "HOW")]
-    pub(crate) text: Option<TextName>,
-}
-
-#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum TextName {
-    Outline,
-    Live,
+    #[arg(id = "text", long, ignore_case = true, value_name = "HOW", value_parser = choice_parser([("outline", false), ("live", true)]))]
+    pub(crate) live_text: Option<bool>,
 }
 
 /// Options of animations.
@@ -223,27 +237,16 @@ pub(crate) enum EmitName {
     Picture,
 }
 
-/// The options that the kinds of drawings share.
+/// The options that the kinds of drawings share, and those that some of them have.
 pub(crate) struct SharedArgs<'a> {
-    pub(crate) file: &'a FileArgs,
+    pub(crate) drawing: &'a DrawingArgs,
     pub(crate) format: Option<FormatName>,
-    pub(crate) check: &'a CheckArgs,
-    pub(crate) encoding: &'a EncodingArgs,
+    pub(crate) look: &'a LookArgs,
+    pub(crate) schemes: SchemeArgs,
     /// `None` if the command has no animations.
     pub(crate) motion: Option<&'a MotionArgs>,
-    pub(crate) paper: Option<Paper>,
-    pub(crate) page: &'a PageArgs,
-    pub(crate) look: Cow<'a, LookArgs>,
-    pub(crate) schemes: SchemeArgs,
-    pub(crate) text_style: &'a TextStyleArgs,
     pub(crate) cell: Option<Measure>,
     pub(crate) margin: Option<Length>,
-    pub(crate) figure: FigureExtras<'a>,
-}
-
-/// The width and the texts of a figure.
-#[derive(Default)]
-pub(crate) struct FigureExtras<'a> {
     pub(crate) width: Option<Measure>,
     pub(crate) title: Option<&'a Pattern>,
     pub(crate) subtitle: Option<&'a Pattern>,
@@ -251,8 +254,35 @@ pub(crate) struct FigureExtras<'a> {
     pub(crate) poster: Option<PosterExtras<'a>>,
 }
 
+impl<'a> SharedArgs<'a> {
+    /// Returns the options of any drawing, without its size and its texts.
+    pub(crate) fn new(
+        drawing: &'a DrawingArgs,
+        format: Option<FormatName>,
+        look: &'a LookArgs,
+        schemes: SchemeArgs,
+    ) -> SharedArgs<'a> {
+        SharedArgs {
+            drawing,
+            format,
+            look,
+            schemes,
+            motion: None,
+            cell: None,
+            margin: None,
+            width: None,
+            title: None,
+            subtitle: None,
+            caption: None,
+            poster: None,
+        }
+    }
+}
+
 /// The options that only posters have.
 pub(crate) struct PosterExtras<'a> {
+    /// Changes of the palette, instead of a template.
+    pub(crate) set: &'a [Setting],
     pub(crate) dedication: Option<&'a Pattern>,
     pub(crate) tiling: Option<Tiling>,
     /// True if it has a light and a dark version.

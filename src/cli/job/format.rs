@@ -69,7 +69,7 @@ pub(super) fn picture_format(
     is_animated: bool,
     tiling: Option<Tiling>,
 ) -> CliResult<Format> {
-    let pixels = || resolution(shared.encoding, shared.paper);
+    let pixels = || resolution(&shared.drawing.encoding, shared.drawing.page.paper);
     let format = match name {
         FormatName::Svg | FormatName::Svgz if is_animated => {
             AnimationFormat::Svg(svg(shared, name))

@@ -8,8 +8,8 @@ use clap::Arg;
 use nqueens_sheet::figure::{Figure, Player, Worksheet};
 use nqueens_sheet::notation::DataFormat;
 use nqueens_sheet::{
-    Background, Caption, Changes, ErrorKind, Font, Format, Language, Length, Pattern, Remark,
-    Result, Sheet, Template, Tiling, TitlePosition, Wording,
+    Background, Border, Caption, Changes, ErrorKind, Font, Format, Language, Length, Pattern,
+    Remark, Result, Sheet, Template, Tiling, TitlePosition, Wording,
 };
 
 use crate::cli::args::effects::option_name;
@@ -59,7 +59,7 @@ impl Picture {
         tiling: Option<Tiling>,
     ) -> CliResult<Picture> {
         let both_schemes = shared.schemes.emit.is_some();
-        if shared.paper.is_some() || tiling.is_some() {
+        if shared.drawing.page.paper.is_some() || tiling.is_some() {
             refuse_missing_units(flags)?;
         }
         let sheet = sheet(shared)?;
@@ -69,8 +69,8 @@ impl Picture {
         Ok(Picture {
             format: picture_format(shared, name, flags.is_animated(name), tiling)?,
             sheet,
-            pages: shared.file.pages,
-            system_fonts: shared.text_style.system_fonts,
+            pages: shared.drawing.file.pages.clone(),
+            system_fonts: shared.drawing.text_style.system_fonts,
             both_schemes,
         })
     }
@@ -138,7 +138,7 @@ pub(super) fn picture(
         title: wording(texts.title.as_ref(), texts.no_title),
         title_position: match is_number {
             true => TitlePosition::Number,
-            false if sheet.paper.is_some() => texts.title_in.unwrap_or_default(),
+            false if is_on_paper => texts.title_in.unwrap_or_default(),
             false => TitlePosition::Auto,
         },
         subtitle: wording(texts.subtitle.as_ref(), false),
@@ -156,12 +156,12 @@ pub(super) fn picture(
 
 /// Builds the sheet from the options that sheets and figures share.
 pub(super) fn sheet(shared: &SharedArgs<'_>) -> CliResult<Sheet> {
-    let (page, setting) = (shared.page, shared.text_style);
+    let (page, setting) = (&shared.drawing.page, &shared.drawing.text_style);
     let mut sheet = Sheet {
         template: template_in_scheme(shared)?,
         cell: shared.cell,
         margin: shared.margin,
-        paper: shared.paper,
+        paper: page.paper,
         orientation: page.orientation(),
         bleed: page.bleed.unwrap_or(Length::ZERO),
         alt: setting.alt.clone(),
@@ -218,12 +218,12 @@ fn refuse_missing_units(flags: &ParsedFlags) -> CliResult {
 
 /// Loads the template in the requested scheme, with its changes.
 fn template_in_scheme(shared: &SharedArgs<'_>) -> CliResult<Template> {
-    let (look, scheme) = (shared.look.as_ref(), shared.schemes.scheme);
+    let (look, scheme) = (shared.look, shared.schemes.scheme);
     let template = match &look.template {
         Some(name) => load_template(name)?,
         None => Template::default(),
     };
-    let changes = changes(look)?;
+    let changes = changes(&look.set, look.border)?;
     let is_dark = scheme == Some(SchemeName::Dark);
     let template = if is_dark {
         template.to_dark_scheme()
@@ -246,9 +246,13 @@ fn template_in_scheme(shared: &SharedArgs<'_>) -> CliResult<Template> {
 /// cannot be seen at all. Checks only the schemes that are drawn, which are `both` also if the
 /// picture follows its reader.
 pub(super) fn remarks(shared: &SharedArgs<'_>, template: &Template) -> CliResult<Vec<Remark>> {
-    let (look, schemes) = (shared.look.as_ref(), shared.schemes);
+    let (look, schemes) = (shared.look, shared.schemes);
     let both = schemes.emit.is_some() || schemes.scheme.and_then(SchemeName::source).is_some();
-    let mut remarks = template.remarks_for(&changes(look)?);
+    let set = match &shared.poster {
+        Some(poster) => poster.set,
+        None => &look.set,
+    };
+    let mut remarks = template.remarks_for(&changes(set, look.border)?);
     if look.template.as_deref().is_some_and(is_template_file) {
         let mut unseen = template.remarks();
         unseen.retain(|remark| {
@@ -264,12 +268,12 @@ fn refuse_scheme_of_dark(schemes: SchemeArgs, template: &Template) -> CliResult 
     if !template.is_dark() {
         return Ok(());
     }
-    let option = match (schemes.emit.is_some(), schemes.scheme) {
-        (true, _) => "--emit picture",
-        (false, Some(SchemeName::Light)) => "--scheme light",
-        (false, Some(SchemeName::Auto)) => "--scheme auto",
-        (false, Some(SchemeName::Page)) => "--scheme page",
-        (false, Some(SchemeName::Dark) | None) => return Ok(()),
+    let option = match (schemes.emit, schemes.scheme) {
+        (Some(_), _) => "--emit picture",
+        (_, Some(SchemeName::Light)) => "--scheme light",
+        (_, Some(SchemeName::Auto)) => "--scheme auto",
+        (_, Some(SchemeName::Page)) => "--scheme page",
+        (None, Some(SchemeName::Dark) | None) => return Ok(()),
     };
     let message = format!(
         "{option} needs a template with a light version, but this one is always dark: choose another template, or leave {option} out"
@@ -278,11 +282,11 @@ fn refuse_scheme_of_dark(schemes: SchemeArgs, template: &Template) -> CliResult 
 }
 
 /// Converts settings, each of which may be given once.
-pub(super) fn changes(look: &LookArgs) -> CliResult<Changes> {
+pub(super) fn changes(set: &[Setting], border: Option<Border>) -> CliResult<Changes> {
     let mut changes = Changes::new();
-    for (index, setting) in look.set.iter().enumerate() {
+    for (index, setting) in set.iter().enumerate() {
         let name = setting.name();
-        if look.set[..index].iter().any(|other| other.name() == name) {
+        if set[..index].iter().any(|other| other.name() == name) {
             let message = format!("--set has {name} twice: leave one out");
             return Err(usage_failure(ErrorKind::Conflict.error(message)));
         }
@@ -291,7 +295,7 @@ pub(super) fn changes(look: &LookArgs) -> CliResult<Changes> {
             Setting::QueenScale(scale) => changes.queen_scale(scale).map_err(usage_failure)?,
         };
     }
-    Ok(match look.border {
+    Ok(match border {
         Some(border) => changes.border(border),
         None => changes,
     })

@@ -32,7 +32,7 @@ pub(crate) type Memory = Rc<RefCell<Vec<u8>>>;
 impl Target {
     /// Returns the target that the options of a sheet or a figure name.
     pub(super) fn from_args(shared: &SharedArgs<'_>) -> Target {
-        let SharedArgs { file, check, .. } = shared;
+        let DrawingArgs { file, check, .. } = shared.drawing;
         let (output, check_path) = (file.output.as_deref(), check.check.as_deref());
         Target::new(output, check_path, check.dry_run, shared.format.is_some())
     }

@@ -54,7 +54,7 @@ impl FigureArgs for TraceArgs {
             || request.is_data_only
             || table
             || self.steps.is_some()
-            || self.common.paper.is_some();
+            || request.is_on_paper;
         let steps = match all {
             true => self.steps.clone(),
             false => first_steps(&scope),
