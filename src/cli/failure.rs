@@ -100,32 +100,6 @@ impl From<Error> for Report {
     }
 }
 
-/// Phrases of the library in errors of a kind, and those of the program, which has options. Errors of
-/// these kinds do not quote what users typed.
-const PHRASES: [(ErrorKind, &str, &str); 5] = [
-    (ErrorKind::OutOfRange, "the cell size must", "--cell must"),
-    (
-        ErrorKind::TooSmall,
-        "cells of 1 mm, which make",
-        "--cell 1mm, which makes",
-    ),
-    (
-        ErrorKind::Uncounted,
-        "choose how many to take",
-        "draw some of them with --take K",
-    ),
-    (
-        ErrorKind::TooLarge,
-        "is larger than 1,073,741,824 bytes",
-        "would be larger than 1 GiB",
-    ),
-    (
-        ErrorKind::TooLarge,
-        "raise the limits",
-        "allow it with --huge",
-    ),
-];
-
 /// Returns the option for a setting of the library.
 fn option_for(setting: &str) -> String {
     match setting {
@@ -160,9 +134,6 @@ impl Report {
 
     /// Adds options to a message of the library.
     fn add_advice(&mut self, settings: &[String]) {
-        for (_, library, program) in PHRASES.iter().filter(|phrase| phrase.0 == self.kind) {
-            self.message = self.message.replace(library, program);
-        }
         self.message += &match settings {
             _ if self.kind == ErrorKind::MissingCharacter => {
                 let installed = match is_in_book() {
