@@ -60,7 +60,7 @@ pub(crate) fn draw(job: &Job, shown: &Shown<'_>, picture: &Picture) -> CliResult
         boards: &boards,
         format: &picture.format,
         text: &text,
-        progress: Progress::new(total * passes, job.quiet),
+        progress: Progress::of_boards(total * passes, job.quiet),
     };
     let alts = output.draw_pass(&plan.layout, &files)?;
     let mut html = String::new();
