@@ -5,17 +5,17 @@ use std::collections::HashSet;
 use std::num::NonZeroUsize;
 use std::ops::Range;
 
-use nqueens_puzzle::words::{group_digits, pluralize};
+use nqueens_puzzle::words::{group_digits, join, pluralize};
 use nqueens_sheet::{
     ByNumber, Class, Contents, Count, Counts, Description, Layout, Limits, RandomSolutions,
-    Selection, Solution, Square, shard_bounds,
+    Selection, Solution, shard_bounds,
 };
 
 use crate::cli::boards::from_file::{BoardFile, BoardSelector};
 use crate::cli::failure::{CliResult, Failure};
 use crate::cli::job::build::Job;
 use crate::cli::job::source::BoardSource;
-use crate::cli::message::{join_with_and, note};
+use crate::cli::message::note;
 use crate::cli::progress::with_spinner;
 
 /// Maximum number of boards that a description lists individually. They are collected before it is
@@ -366,28 +366,19 @@ fn explain_empty_file(file: &BoardFile<'_>) -> CliResult<String> {
         Ok::<(), Failure>(())
     })?;
     let name = file.name();
-    let conditions = conditions(file.filter.class, &file.filter.place);
+    let options = [
+        ("--class", file.filter.class.is_some()),
+        ("--place", !file.filter.place.is_empty()),
+    ];
+    let options = options.into_iter().filter(|(_, is_given)| *is_given);
     Ok(match matching {
-        0 => format!("no board of {name} {conditions}"),
+        0 => format!(
+            "no board of {name} fits {}: choose other conditions",
+            join(options.map(|(name, _)| name), " and ")
+        ),
         matching => format!(
             "{name} contains only {}: skip fewer",
             pluralize(matching, "such board")
         ),
     })
-}
-
-/// Returns the conditions on boards as the predicate of a sentence.
-fn conditions(class: Option<Class>, place: &[Square]) -> String {
-    let squares: Vec<String> = place.iter().map(ToString::to_string).collect();
-    let queens = match squares.as_slice() {
-        [] => None,
-        [one] => Some(format!("has a queen on {one}")),
-        several => Some(format!("has queens on {}", join_with_and(several))),
-    };
-    let class = class.map(|class| format!("is {class}"));
-    class
-        .into_iter()
-        .chain(queens)
-        .collect::<Vec<_>>()
-        .join(" and ")
 }
