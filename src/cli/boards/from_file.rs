@@ -129,24 +129,20 @@ impl<'j> BoardFile<'j> {
                 Err(error) => error.to_string(),
             },
             (None, None) => {
-                let queens = |file: u16| {
-                    board
-                        .queens()
-                        .iter()
-                        .filter(|queen| queen.file == file)
-                        .count()
-                };
-                let file = (0..board.n() as u16)
-                    .find(|file| queens(*file) != 1)
-                    .unwrap_or_default();
-                let several = if queens(file) > 1 {
+                let mut queens = vec![0; board.n()];
+                for queen in board.queens() {
+                    queens[usize::from(queen.file)] += 1;
+                }
+                let mut files = (0..).zip(queens);
+                let (file, count) = files.find(|(_, count)| *count != 1).unwrap_or_default();
+                let many = if count > 1 {
                     "several queens"
                 } else {
                     "no queen"
                 };
+                let file = file_name(file);
                 format!(
-                    "file {} has {several}: place one queen on each file, or draw it with figure board",
-                    file_name(file)
+                    "file {file} has {many}: place one queen on each file, or draw it with figure board"
                 )
             }
         };
