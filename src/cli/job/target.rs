@@ -33,23 +33,20 @@ impl Target {
     /// Returns the target that the options of a sheet or a figure name.
     pub(super) fn from_args(shared: &SharedArgs<'_>) -> Target {
         let DrawingArgs { file, check, .. } = shared.drawing;
-        let (output, check_path) = (file.output.as_deref(), check.check.as_deref());
-        Target::new(output, check_path, check.dry_run, shared.format.is_some())
+        let is_terminal = || shared.format.is_none() && io::stdout().is_terminal();
+        match &check.check {
+            Some(path) => Target::Check(path.clone()),
+            None if check.dry_run => Target::Nowhere,
+            None if file.output.is_none() && is_terminal() => Target::Terminal,
+            None => Target::for_output(file.output.as_deref()),
+        }
     }
 
-    /// Returns the target for these options. `has_format` is true if a format is requested.
-    pub(crate) fn new(
-        output: Option<&Path>,
-        check: Option<&Path>,
-        dry_run: bool,
-        has_format: bool,
-    ) -> Target {
-        match (check, output) {
-            (Some(path), _) => Target::Check(path.to_path_buf()),
-            (None, _) if dry_run => Target::Nowhere,
-            (None, Some(path)) if path.as_os_str() != "-" => Target::File(path.to_path_buf()),
-            (None, None) if !has_format && io::stdout().is_terminal() => Target::Terminal,
-            (None, _) => Target::Stdout,
+    /// Returns the file with a path, or standard output.
+    pub(crate) fn for_output(path: Option<&Path>) -> Target {
+        match path.filter(|path| path.as_os_str() != "-") {
+            Some(path) => Target::File(path.to_path_buf()),
+            None => Target::Stdout,
         }
     }
 
