@@ -101,7 +101,7 @@ fn malformed_standard_input() {
     );
     assert_eq!(
         ran.err,
-        "error: standard input, line 3: the number of solutions for n = 28 is unknown: choose n from 1 to 27\n"
+        "error: standard input, line 3: there is no published count for n = 28: choose n from 1 to 27\n"
     );
     let ran = run_with(b"8\n\xff\n", "count --only all");
     assert_eq!(

@@ -390,7 +390,7 @@ fn notes_about_the_result_need_one() {
     let notes = [
         (
             "4 --sample 5",
-            "note: n = 4 has only 2 solutions\n",
+            "note: n = 4 has only 2 solutions to sample\n",
             " --paper a4 --cell 90mm",
         ),
         (

@@ -219,8 +219,9 @@ pub(crate) struct CountArgs {
     #[arg(long, ignore_case = true, value_enum, default_value_t = CountFormat::Text)]
     pub(crate) format: CountFormat,
     /// Print only this number
-    #[arg(long, ignore_case = true, value_enum)]
-    pub(crate) only: Option<CountColumn>,
+    #[arg(long, ignore_case = true,
+        value_parser = choice_parser([("all", 0_usize), ("fundamental", 1), ("ordinary", 2), ("centrosymmetric", 3), ("doubly-centrosymmetric", 4)]))]
+    pub(crate) only: Option<usize>,
     /// Count one solution per orbit under a group: none, half-turn, rotation, mirror, all
     #[arg(long, value_name = "GROUP", conflicts_with_all = ["only", "verify"])]
     pub(crate) up_to: Option<Group>,
@@ -294,27 +295,6 @@ pub(crate) enum CountFormat {
     Text,
     Json,
     Csv,
-}
-
-#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum CountColumn {
-    All,
-    Fundamental,
-    Ordinary,
-    Centrosymmetric,
-    DoublyCentrosymmetric,
-}
-
-impl CountColumn {
-    /// Returns the class whose orbits this column counts.
-    pub(crate) fn class(self) -> Option<Class> {
-        match self {
-            CountColumn::All | CountColumn::Fundamental => None,
-            CountColumn::Ordinary => Some(Class::Ordinary),
-            CountColumn::Centrosymmetric => Some(Class::Centrosymmetric),
-            CountColumn::DoublyCentrosymmetric => Some(Class::DoublyCentrosymmetric),
-        }
-    }
 }
 
 #[derive(clap::Args, Debug)]

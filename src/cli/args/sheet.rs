@@ -3,8 +3,7 @@
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use clap::ValueEnum;
-use clap::builder::StyledStr;
+use clap::builder::{PossibleValue, StyledStr};
 use nqueens_sheet::{
     Caption, Class, Group, Length, Limits, Measure, Numbers, Pattern, Square, Tint, TitlePosition,
 };
@@ -131,9 +130,10 @@ pub(crate) struct SheetArgs {
     #[arg(long, ignore_case = true, value_name = "WHAT", value_parser = ["class"],
         conflicts_with_all = ["sample", "random", "place"])]
     pub(crate) group_by: Option<String>,
-    /// Frame each board with a mat in the colour of its class or orbit
-    #[arg(long, ignore_case = true, value_name = "WHAT")]
-    pub(crate) tint: Option<TintName>,
+    /// Frame each board with a mat in the colour of its class (none for the ordinary one; with a legend on
+    /// paper) or orbit (one of twelve; if orbits share a colour, each board shows its orbit number)
+    #[arg(long, ignore_case = true, value_name = "WHAT", value_parser = choice_parser([("class", Tint::Class), ("orbit", Tint::Orbit)]))]
+    pub(crate) tint: Option<Tint>,
     /// Boards per row [default: well proportioned, with a full last row if possible; on paper, as large as possible]
     #[arg(long, aliases = ["columns", "column", "col"], value_name = "COLS", value_parser = parse_positive::<u64>)]
     pub(crate) cols: Option<u64>,
@@ -160,23 +160,6 @@ pub(crate) struct SheetArgs {
     pub(crate) look: LookArgs,
     #[command(flatten)]
     pub(crate) schemes: SchemeArgs,
-}
-
-#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum TintName {
-    /// A colour for each symmetry class except the ordinary one, with a legend on paper
-    Class,
-    /// One of twelve colours for each orbit; if orbits share a colour, each board shows its orbit number
-    Orbit,
-}
-
-impl From<TintName> for Tint {
-    fn from(name: TintName) -> Tint {
-        match name {
-            TintName::Class => Tint::Class,
-            TintName::Orbit => Tint::Orbit,
-        }
-    }
 }
 
 /// The help of `--title`.
@@ -239,7 +222,7 @@ pub(crate) struct OutputArgs {
     #[command(flatten)]
     pub(crate) motion: MotionArgs,
     /// Separator between the ranks of a permutation, for all n: comma, space or tab [default: none up to n = 9, then a comma]
-    #[arg(long, ignore_case = true, value_name = "WHAT", value_parser = choice_parser([("comma", ','), ("space", ' '), ("tab", '\t')]))]
+    #[arg(long, ignore_case = true, value_name = "WHAT", value_parser = choice_parser([(PossibleValue::new("comma").alias(","), ','), (PossibleValue::new("space").alias(" "), ' '), (PossibleValue::new("tab"), '\t')]))]
     pub(crate) separator: Option<char>,
     /// Characters for empty squares and queens in text boards [default: .Q]
     #[arg(long, value_name = "EQ", value_parser = parse_two_chars)]

@@ -265,18 +265,19 @@ where
     PossibleValuesParser::new(names).try_map(|name| name.parse::<T>())
 }
 
-/// Returns a parser of names with their values.
-pub(crate) fn choice_parser<T, const N: usize>(
-    choices: [(&'static str, T); N],
+/// Returns a parser of choices with their values.
+pub(crate) fn choice_parser<V, T, const N: usize>(
+    choices: [(V, T); N],
 ) -> impl TypedValueParser<Value = T>
 where
+    V: Into<PossibleValue>,
     T: Copy + Send + Sync + 'static,
 {
-    let names = PossibleValuesParser::new(choices.map(|(name, _)| name));
-    names.try_map(move |given| {
-        let mut choices = choices.into_iter();
-        let found = choices.find(|(name, _)| name.eq_ignore_ascii_case(&given));
-        found.map(|(_, value)| value).ok_or("choose one of these")
+    let choices = choices.map(|(name, value)| (name.into(), value));
+    let names: [PossibleValue; N] = choices.clone().map(|(name, _)| name);
+    PossibleValuesParser::new(names).try_map(move |given| {
+        let found = choices.iter().find(|(name, _)| name.matches(&given, true));
+        found.map(|(_, value)| *value).ok_or("choose one of these")
     })
 }
 

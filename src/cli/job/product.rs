@@ -134,7 +134,7 @@ pub(super) fn picture(
         gap: sheet.gap,
         coordinates: sheet.coordinates,
         group_by_class: sheet.group_by.is_some(),
-        tint: sheet.tint.map(Into::into),
+        tint: sheet.tint,
         title: wording(texts.title.as_ref(), texts.no_title),
         title_position: match is_number {
             true => TitlePosition::Number,

@@ -5,6 +5,8 @@ use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
+use memchr::memmem;
+
 use crate::cli::args::shared::{DrawingArgs, SharedArgs};
 
 /// The destination of output.
@@ -96,13 +98,13 @@ pub(crate) fn dark_path(path: &Path) -> PathBuf {
 /// Placeholders for the page number, without and with leading zeros, and for the number of pages.
 const PLACEHOLDERS: [&str; 3] = ["{p}", "{0p}", "{t}"];
 
-/// True if a path has a placeholder for the page number. Paths that are not UTF-8 are taken literally.
+/// True if a path has a placeholder for the page number.
 fn has_page_number(path: &Path) -> bool {
-    path.to_str()
-        .is_some_and(|name| PLACEHOLDERS[..2].iter().any(|word| name.contains(word)))
+    let name = path.to_string_lossy();
+    PLACEHOLDERS[..2].iter().any(|word| name.contains(word))
 }
 
-/// Replaces the placeholders in a path.
+/// Replaces the placeholders in a path, which need not be valid UTF-8.
 fn page_path(path: &Path, page: u64, pages: u64) -> PathBuf {
     let width = pages.to_string().len();
     let values = [
@@ -110,12 +112,31 @@ fn page_path(path: &Path, page: u64, pages: u64) -> PathBuf {
         format!("{page:0width$}"),
         pages.to_string(),
     ];
-    let pairs = PLACEHOLDERS.iter().zip(values);
-    path.to_str().map_or(path.to_path_buf(), |name| {
-        pairs
-            .fold(name.to_owned(), |name, (word, value)| {
-                name.replace(word, &value)
-            })
-            .into()
-    })
+    let mut name = path.as_os_str().as_encoded_bytes().to_vec();
+    for (placeholder, value) in PLACEHOLDERS.into_iter().zip(values) {
+        name = replace_bytes(&name, placeholder.as_bytes(), value.as_bytes());
+    }
+    path_from_bytes(name)
+}
+
+fn replace_bytes(text: &[u8], from: &[u8], to: &[u8]) -> Vec<u8> {
+    let (mut out, mut end) = (Vec::with_capacity(text.len()), 0);
+    for found in memmem::find_iter(text, from) {
+        out.extend([&text[end..found], to].concat());
+        end = found + from.len();
+    }
+    out.extend(&text[end..]);
+    out
+}
+
+#[cfg(unix)]
+fn path_from_bytes(name: Vec<u8>) -> PathBuf {
+    use std::os::unix::ffi::OsStringExt;
+
+    PathBuf::from(std::ffi::OsString::from_vec(name))
+}
+
+#[cfg(not(unix))]
+fn path_from_bytes(name: Vec<u8>) -> PathBuf {
+    PathBuf::from(String::from_utf8_lossy(&name).into_owned())
 }

@@ -8,7 +8,7 @@ use nqueens_count::{MAX_FILE_BYTES, Merge};
 
 use crate::cli::args::command::{CountFormat, MergeArgs};
 use crate::cli::commands::count::table::{
-    ALL_COLUMNS, Table, check_published, values, whole_orbits,
+    ALL_COLUMNS, ORBIT_CLASSES, Table, check_published, values, whole_orbits,
 };
 use crate::cli::failure::{CliResult, runtime_failure};
 use crate::cli::file_error::read_error;
@@ -17,7 +17,7 @@ use crate::cli::message::{input_name, note};
 use crate::cli::output::sink::write_to_stdout;
 use crate::cli::output::{atomic_file, descriptor};
 use nqueens_puzzle::words::{group_digits, pluralize};
-use nqueens_sheet::{Class, Counts, Result};
+use nqueens_sheet::{Counts, Result};
 
 pub(crate) fn run(args: &MergeArgs, quiet: bool) -> CliResult {
     let mut merge = Merge::default();
@@ -50,12 +50,7 @@ pub(crate) fn run(args: &MergeArgs, quiet: bool) -> CliResult {
 
 /// Returns the formula that relates all solutions, fundamental solutions and classes.
 fn formula(counts: &Counts) -> String {
-    let [a, b, c] = [
-        Class::Ordinary,
-        Class::Centrosymmetric,
-        Class::DoublyCentrosymmetric,
-    ]
-    .map(|class| counts.orbits(class));
+    let [a, b, c] = ORBIT_CLASSES.map(|class| counts.orbits(class));
     let (q, p, r) = (counts.total(), 4 * b + 2 * c, 2 * c);
     let [a, b, c, fundamental] = [a, b, c, counts.fundamental()].map(group_digits);
     let [q, p, r] = [q, p, r].map(group_digits);

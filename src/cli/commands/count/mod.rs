@@ -20,12 +20,13 @@ use nqueens_sheet::{Counts, ErrorKind, Group, Selection, Square};
 
 #[cfg(not(target_family = "wasm"))]
 use crate::cli::args::command::CountAction;
-use crate::cli::args::command::{CountArgs, CountColumn, CountFormat};
+use crate::cli::args::command::{CountArgs, CountFormat};
 use crate::cli::args::flags::ParsedFlags;
 use crate::cli::args::values::{Sizes, cannot_count};
 use crate::cli::commands::count::search::search;
 use crate::cli::commands::count::table::{
-    ALL_COLUMNS, ORBIT_COLUMN, SOLUTION_COLUMN, Table, check_published, values, whole_orbits,
+    ALL_COLUMNS, ORBIT_CLASSES, ORBIT_COLUMN, SOLUTION_COLUMN, Table, check_published, values,
+    whole_orbits,
 };
 use crate::cli::failure::{CliResult, Failure, runtime_failure, usage_failure};
 use crate::cli::message::{note, note_waiting};
@@ -61,7 +62,9 @@ pub(crate) fn run(args: &CountArgs, flags: &ParsedFlags, quiet: bool) -> CliResu
         sizes.to_range().try_for_each(|n| printer.row(n))?;
     }
     printer.finish()?;
-    if let Some(class) = args.only.and_then(CountColumn::class).filter(|_| !quiet) {
+    let first_class = ALL_COLUMNS.len() - ORBIT_CLASSES.len();
+    let class = args.only.and_then(|column| column.checked_sub(first_class));
+    if let Some(class) = class.map(|index| ORBIT_CLASSES[index]).filter(|_| !quiet) {
         let size = class.orbit_size();
         note(&format!(
             "these are orbits of {size} solutions each; --class {class} counts solutions"
@@ -131,7 +134,7 @@ impl CountPrinter<'_> {
             false => values(&self.counts(n)?),
         };
         match self.args.only {
-            Some(column) => writeln!(self.table.out, "{}", values[column as usize])?,
+            Some(column) => writeln!(self.table.out, "{}", values[column])?,
             None => self.table.row(n, values)?,
         }
         Ok(())

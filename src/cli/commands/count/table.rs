@@ -16,6 +16,13 @@ use nqueens_sheet::{Class, Counts};
 /// A column: its name in CSV and JSON, its heading in text, and its width there.
 pub(super) type TableColumn = (&'static str, &'static str, usize);
 
+/// The classes of the last columns of [`ALL_COLUMNS`].
+pub(super) const ORBIT_CLASSES: [Class; 3] = [
+    Class::Ordinary,
+    Class::Centrosymmetric,
+    Class::DoublyCentrosymmetric,
+];
+
 /// The columns of all solutions, in the order of `--only`.
 pub(super) const ALL_COLUMNS: &[TableColumn] = &[
     ("all", "all", 23),
@@ -56,12 +63,7 @@ pub(super) fn check_published(n: usize, counted: &Counts) -> CliResult {
 
 /// Returns the values of the columns [`ALL_COLUMNS`].
 pub(super) fn values(counts: &Counts) -> Vec<u64> {
-    let orbits = [
-        Class::Ordinary,
-        Class::Centrosymmetric,
-        Class::DoublyCentrosymmetric,
-    ];
-    let orbits = orbits.map(|class| counts.orbits(class));
+    let orbits = ORBIT_CLASSES.map(|class| counts.orbits(class));
     [&[counts.total(), counts.fundamental()][..], &orbits].concat()
 }
 
