@@ -1,8 +1,6 @@
 //! The command `count merge`, which adds up parts.
 
-use std::fs::{self, Metadata};
-use std::io::{self, Write};
-use std::path::Path;
+use std::io::Write;
 
 use nqueens_count::{MAX_FILE_BYTES, Merge};
 
@@ -11,19 +9,17 @@ use crate::cli::commands::count::table::{
     ALL_COLUMNS, ORBIT_CLASSES, Table, check_published, values, whole_orbits,
 };
 use crate::cli::failure::{CliResult, runtime_failure};
-use crate::cli::file_error::read_error;
 use crate::cli::input::read_input;
 use crate::cli::message::{input_name, note};
 use crate::cli::output::sink::write_to_stdout;
-use crate::cli::output::{atomic_file, descriptor};
 use nqueens_puzzle::words::{group_digits, pluralize};
-use nqueens_sheet::{Counts, Result};
+use nqueens_sheet::Counts;
 
 pub(crate) fn run(args: &MergeArgs, quiet: bool) -> CliResult {
     let mut merge = Merge::default();
     for path in &args.files {
         let name = input_name(path);
-        let bytes = read_bytes(path)?;
+        let bytes = read_input(path, MAX_FILE_BYTES, TOO_LARGE)?;
         let read = merge.add_file(&name, &bytes);
         read.map_err(|error| runtime_failure(format!("{name}, {error}")))?;
     }
@@ -65,16 +61,3 @@ fn formula(counts: &Counts) -> String {
 
 /// The reason for refusing a file larger than any result or journal.
 const TOO_LARGE: &str = "it is too large for a result or journal; name another file";
-
-/// Reads a file, or a pipe that is already open. Anything else may be endless.
-fn read_bytes(path: &Path) -> Result<Vec<u8>> {
-    let is_open = |path| {
-        atomic_file::follow_links(path).is_ok_and(|end| descriptor::is_descriptor_path(&end))
-    };
-    let is_endless = |data: Metadata| !data.is_file() && !data.is_dir() && !is_open(path);
-    if path.as_os_str() != "-" && fs::metadata(path).is_ok_and(is_endless) {
-        let reason = "it is not a regular file; name a result or a journal";
-        return Err(read_error(path, io::Error::other(reason)));
-    }
-    read_input(path, MAX_FILE_BYTES, TOO_LARGE)
-}
