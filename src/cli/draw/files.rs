@@ -137,23 +137,17 @@ fn encode_path(path: &Path) -> String {
         Some(rest) => format!("/{}", rest.trim_start_matches('/')),
         None => path,
     };
-    let mut out = String::with_capacity(path.len());
     // Otherwise the text before a colon would be a URL scheme.
-    if path
+    let has_scheme = path
         .split('/')
         .next()
-        .is_some_and(|first| first.contains(':'))
-    {
-        out.push_str("./");
-    }
+        .is_some_and(|first| first.contains(':'));
+    let mut out = String::from(if has_scheme { "./" } else { "" });
     for c in path.chars() {
         if is_plain(c) {
             out.push(c);
         } else {
-            let mut bytes = [0; 4];
-            for byte in c.encode_utf8(&mut bytes).bytes() {
-                out += &format!("%{byte:02X}");
-            }
+            out.extend(c.to_string().bytes().map(|byte| format!("%{byte:02X}")));
         }
     }
     escape(&out)

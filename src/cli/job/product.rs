@@ -86,23 +86,21 @@ impl Product {
         }
     }
 
-    /// Returns the settings of the drawing, unless the product is data.
-    pub(super) fn base_sheet(&self) -> Option<&Sheet> {
-        match self {
-            Product::Player(player) => Some(&player.1),
-            other => other.board_picture().map(|picture| &picture.sheet),
-        }
-    }
-
     /// Returns the template of the drawing with all changes, unless the product is data.
     pub(super) fn template(&self) -> CliResult<Option<Cow<'_, Template>>> {
-        let template = self.base_sheet().map(|sheet| &sheet.template);
-        if let (Product::Figure(figure), Some(scheme)) = (self, template)
-            && let Some(poster) = figure.0.template(scheme).map_err(usage_failure)?
-        {
-            return Ok(Some(Cow::Owned(poster)));
-        }
-        Ok(template.map(Cow::Borrowed))
+        let sheet = match self {
+            Product::Boards(picture) => &picture.sheet,
+            Product::Figure(figure) => &figure.1.sheet,
+            Product::Player(player) => &player.1,
+            _ => return Ok(None),
+        };
+        let poster = match self {
+            Product::Figure(figure) => figure.0.template(&sheet.template).map_err(usage_failure)?,
+            _ => None,
+        };
+        Ok(Some(
+            poster.map_or(Cow::Borrowed(&sheet.template), Cow::Owned),
+        ))
     }
 }
 
