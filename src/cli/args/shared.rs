@@ -36,8 +36,8 @@ pub(crate) struct DrawingArgs {
 /// The size, the orientation and the edge of a page.
 #[derive(clap::Args, Debug)]
 pub(crate) struct PageArgs {
-    /// Page size: a0 to a10, b0 to b10, letter, legal, tabloid, ledger, ansi-a to ansi-e, arch-a to
-    /// arch-e, or width and height, such as 50x70cm or 1920x1080px [default: as large as needed; for
+    /// Page size, such as a2, letter, 50x70cm or 1920x1080px: a0 to a10, b0 to b10, letter, legal, tabloid,
+    /// ledger, ansi-a to ansi-e, arch-a to arch-e, or width and height [default: as large as needed; for
     /// posters, 50x70cm; for worksheets, a4]
     #[arg(long, aliases = ["page-size", "papersize", "paper-size", "format-paper"], ignore_case = true, value_name = "PAPER", value_parser = paper_parser(), hide_possible_values = true, hide_default_value = true)]
     pub(crate) paper: Option<Paper>,
@@ -77,8 +77,8 @@ pub(crate) enum MarkName {
 
 #[derive(clap::Args, Clone, Debug, Default)]
 pub(crate) struct LookArgs {
-    /// Template with colours and artwork: a built-in name (see the command templates) or an SVG file
-    /// [default: classic; for worksheets, contrast]
+    /// Built-in template or SVG file with colours and artwork (see the command templates) [default: classic;
+    /// for worksheets, contrast]
     #[arg(long, ignore_case = true, value_name = "NAME|FILE", value_parser = parser_with_suggestions::<String>(|| Template::names().collect()), hide_possible_values = true, hide_default_value = true)]
     #[cfg_attr(not(target_family = "wasm"), arg(add = template_completer()))]
     pub(crate) template: Option<String>,
@@ -209,7 +209,7 @@ pub(crate) struct CheckArgs {
     #[arg(long, value_name = "FILE",
         value_parser = check_file_parser(), conflicts_with_all = ["output", "dry_run"])]
     pub(crate) check: Option<PathBuf>,
-    /// Write nothing; print the dimensions and the number of boards or pages
+    /// Print the dimensions and the number of boards or pages; write nothing
     #[arg(long, aliases = ["dryrun", "dry", "simulate", "estimate"])]
     pub(crate) dry_run: bool,
     /// Print the results of --dry-run as JSON

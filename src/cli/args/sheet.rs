@@ -52,8 +52,8 @@ pub(crate) struct SolutionArgs {
     /// Board size, the same as --n: nqueens-sheet 8
     #[arg(value_name = "N", value_parser = Sizes::parse_drawable, help_heading = "Arguments")]
     size: Option<Sizes>,
-    /// Board size: squares per side, up to 32, or 1000 with --random; 5..7 draws several sizes on one
-    /// page; --n itself may be omitted [default: 8]
+    /// Board size, or a range such as 5..7: squares per side, up to 32, or 1000 with --random; a range draws
+    /// several sizes on one page; --n itself may be omitted [default: 8]
     #[arg(short, long, aliases = ["board-size", "boardsize", "dimension", "dim", "number-of-queens"], short_alias = 'N', value_name = "N", value_parser = Sizes::parse_drawable, allow_negative_numbers = true)]
     n: Option<Sizes>,
     /// Draw one solution per orbit under the eight symmetries: 12 for n = 8
