@@ -5,7 +5,7 @@ use std::path::Path;
 use clap::ValueEnum;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-/// The output formats. [`FormatName::parser_for`] adapts their help texts to figures.
+/// The output formats.
 #[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum FormatName {
     /// A vector image
@@ -16,13 +16,14 @@ pub(crate) enum FormatName {
     Png,
     /// A document to print
     Pdf,
-    /// One character per square
+    /// One character per square; of figures, the data (trace, tree, calls, arrays, space, growth, and board
+    /// with --indices)
     Text,
     /// The ranks of the queens, one solution per line
     Permutation,
-    /// A table: number, ranks separated by spaces, class, size and number of the orbit
+    /// A table: number, ranks separated by spaces, class, size and number of the orbit; of posters, the data
     Csv,
-    /// One JSON document
+    /// One JSON document; of figures and worksheets, the data
     Json,
     /// One JSON document per line
     Jsonl,
@@ -83,18 +84,7 @@ impl FormatName {
         let formats = FormatName::value_variants()
             .iter()
             .filter(move |format| format.is_supported_by(drawn));
-        let values = formats.filter_map(move |format| {
-            let value = format.to_possible_value()?;
-            Some(match format {
-                _ if drawn == DrawingKind::Boards => value,
-                FormatName::Text => value.help(
-                    "The data as text (trace, tree, calls, arrays, space, growth, and board with --indices)",
-                ),
-                FormatName::Json => value.help("The data as JSON"),
-                FormatName::Csv => value.help("The data as a table"),
-                _ => value,
-            })
-        });
+        let values = formats.filter_map(|format| format.to_possible_value());
         PossibleValuesParser::new(values).try_map(|name| FormatName::from_str(&name, true))
     }
 

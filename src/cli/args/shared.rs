@@ -247,6 +247,7 @@ pub(crate) struct SharedArgs<'a> {
     pub(crate) motion: Option<&'a MotionArgs>,
     pub(crate) cell: Option<Measure>,
     pub(crate) margin: Option<Length>,
+    pub(crate) tiling: Option<Tiling>,
     pub(crate) width: Option<Measure>,
     pub(crate) title: Option<&'a Pattern>,
     pub(crate) subtitle: Option<&'a Pattern>,
@@ -270,6 +271,7 @@ impl<'a> SharedArgs<'a> {
             motion: None,
             cell: None,
             margin: None,
+            tiling: None,
             width: None,
             title: None,
             subtitle: None,
@@ -284,7 +286,6 @@ pub(crate) struct PosterExtras<'a> {
     /// Changes of the palette, instead of a template.
     pub(crate) set: &'a [Setting],
     pub(crate) dedication: Option<&'a Pattern>,
-    pub(crate) tiling: Option<Tiling>,
     /// True if it has a light and a dark version.
     pub(crate) has_schemes: bool,
 }

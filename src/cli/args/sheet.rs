@@ -41,6 +41,7 @@ impl DrawArgs {
             motion: Some(&self.output.motion),
             cell: self.sheet.cell,
             margin: self.sheet.margin,
+            tiling: self.output.tiling.tiling(),
             ..SharedArgs::new(&self.drawing, self.output.format, look, *schemes)
         }
     }

@@ -5,7 +5,6 @@ use std::path::Path;
 use nqueens_sheet::notation::DataFormat;
 use nqueens_sheet::{
     AnimationFormat, Background, ErrorKind, Format, Motion, Paper, PdfStyle, Resolution, SvgStyle,
-    Tiling,
 };
 
 use crate::cli::args::formats::{DrawingKind, FormatName};
@@ -67,7 +66,6 @@ pub(super) fn picture_format(
     shared: &SharedArgs<'_>,
     name: FormatName,
     is_animated: bool,
-    tiling: Option<Tiling>,
 ) -> CliResult<Format> {
     let pixels = || resolution(&shared.drawing.encoding, shared.drawing.page.paper);
     let format = match name {
@@ -77,7 +75,7 @@ pub(super) fn picture_format(
         FormatName::Gif => AnimationFormat::Gif(pixels()?),
         FormatName::Png => return Ok(Format::Png(pixels()?)),
         FormatName::Pdf => {
-            let created = creation_date()?;
+            let (created, tiling) = (creation_date()?, shared.tiling.clone());
             return Ok(Format::Pdf(PdfStyle { created, tiling }));
         }
         _ => return Ok(Format::Svg(svg(shared, name))),

@@ -9,7 +9,7 @@ use nqueens_sheet::figure::{Figure, Player, Worksheet};
 use nqueens_sheet::notation::DataFormat;
 use nqueens_sheet::{
     Background, Border, Caption, Changes, ErrorKind, Font, Format, Language, Length, Pattern,
-    Remark, Result, Sheet, Template, Tiling, TitlePosition, Wording,
+    Remark, Result, Sheet, Template, TitlePosition, Wording,
 };
 
 use crate::cli::args::effects::option_name;
@@ -56,18 +56,17 @@ impl Picture {
         shared: &SharedArgs<'_>,
         flags: &ParsedFlags,
         name: FormatName,
-        tiling: Option<Tiling>,
     ) -> CliResult<Picture> {
         let both_schemes = shared.schemes.emit.is_some();
-        if shared.drawing.page.paper.is_some() || tiling.is_some() {
+        if shared.drawing.page.paper.is_some() || shared.tiling.is_some() {
             refuse_missing_units(flags)?;
         }
         let sheet = sheet(shared)?;
-        if sheet.marks.registration && tiling.is_some() {
+        if sheet.marks.registration && shared.tiling.is_some() {
             note_result("--marks registration has no effect with --tile-on".to_owned());
         }
         Ok(Picture {
-            format: picture_format(shared, name, flags.is_animated(name), tiling)?,
+            format: picture_format(shared, name, flags.is_animated(name))?,
             sheet,
             pages: shared.drawing.file.pages.clone(),
             system_fonts: shared.drawing.text_style.system_fonts,
@@ -113,13 +112,8 @@ pub(super) fn picture(
     flags: &ParsedFlags,
     name: FormatName,
 ) -> CliResult<Picture> {
-    let DrawArgs {
-        sheet,
-        texts,
-        output,
-        ..
-    } = args;
-    let mut picture = Picture::new(&args.shared(), flags, name, output.tiling.tiling())?;
+    let DrawArgs { sheet, texts, .. } = args;
+    let mut picture = Picture::new(&args.shared(), flags, name)?;
     let is_on_paper = args.drawing.page.paper.is_some();
     let is_number = texts.layout == Some(TitlePosition::Number) && is_on_paper;
     if is_number {

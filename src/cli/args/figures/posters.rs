@@ -94,12 +94,12 @@ impl<S: Schemes> PosterOptions<S> {
         SharedArgs {
             margin: self.margin,
             width: self.width,
+            tiling: self.tiling.tiling(),
             title: self.title.as_ref(),
             subtitle: self.subtitle.as_ref(),
             poster: Some(PosterExtras {
                 set: &self.set,
                 dedication: self.dedication.as_ref(),
-                tiling: self.tiling.tiling(),
                 has_schemes: schemes.is_some(),
             }),
             ..SharedArgs::new(
