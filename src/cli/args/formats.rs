@@ -23,7 +23,7 @@ pub(crate) enum FormatName {
     Permutation,
     /// A table: number, ranks separated by spaces, class, size and number of the orbit; of posters, the data
     Csv,
-    /// One JSON document; of figures and worksheets, the data
+    /// One JSON document
     Json,
     /// One JSON document per line
     Jsonl,

@@ -6,7 +6,7 @@ use nqueens_count::{MAX_FILE_BYTES, Merge};
 
 use crate::cli::args::command::{CountFormat, MergeArgs};
 use crate::cli::commands::count::table::{
-    ALL_COLUMNS, ORBIT_CLASSES, Table, check_published, values, whole_orbits,
+    ALL_COLUMNS, CountTable, ORBIT_CLASSES, check_published, values, whole_orbits,
 };
 use crate::cli::failure::{CliResult, runtime_failure};
 use crate::cli::input::read_input;
@@ -25,7 +25,7 @@ pub(crate) fn run(args: &MergeArgs, quiet: bool) -> CliResult {
     }
     let (id, tally) = merge.finish()?;
     let (n, counts) = (id.n, whole_orbits(id.n, &tally)?);
-    let mut table = Table::new(ALL_COLUMNS, args.format);
+    let mut table = CountTable::new(ALL_COLUMNS, args.format);
     let is_text = args.format == CountFormat::Text;
     if is_text {
         let (parts, units) = (pluralize(id.parts, "part"), id.parts * id.units as u64);

@@ -25,7 +25,7 @@ use crate::cli::args::flags::ParsedFlags;
 use crate::cli::args::values::{Sizes, cannot_count};
 use crate::cli::commands::count::search::search;
 use crate::cli::commands::count::table::{
-    ALL_COLUMNS, ORBIT_CLASSES, ORBIT_COLUMN, SOLUTION_COLUMN, Table, check_published, values,
+    ALL_COLUMNS, CountTable, ORBIT_CLASSES, ORBIT_COLUMN, SOLUTION_COLUMN, check_published, values,
     whole_orbits,
 };
 use crate::cli::failure::{CliResult, Failure, runtime_failure, usage_failure};
@@ -52,7 +52,7 @@ pub(crate) fn run(args: &CountArgs, flags: &ParsedFlags, quiet: bool) -> CliResu
     let mut printer = CountPrinter {
         args,
         quiet,
-        table: Table::new(columns, args.format),
+        table: CountTable::new(columns, args.format),
     };
     if args.sizes().is_empty() {
         note_waiting("board sizes", quiet);
@@ -124,7 +124,7 @@ fn group(args: &CountArgs) -> Group {
 struct CountPrinter<'a> {
     args: &'a CountArgs,
     quiet: bool,
-    table: Table,
+    table: CountTable,
 }
 
 impl CountPrinter<'_> {

@@ -68,7 +68,7 @@ pub(super) fn values(counts: &Counts) -> Vec<u64> {
 }
 
 /// A table that is printed row by row, or as JSON when it is complete.
-pub(super) struct Table {
+pub(super) struct CountTable {
     columns: &'static [TableColumn],
     format: CountFormat,
     pub(super) out: StdoutLock<'static>,
@@ -77,9 +77,9 @@ pub(super) struct Table {
     rows: Vec<(usize, Vec<u64>)>,
 }
 
-impl Table {
-    pub(super) fn new(columns: &'static [TableColumn], format: CountFormat) -> Table {
-        Table {
+impl CountTable {
+    pub(super) fn new(columns: &'static [TableColumn], format: CountFormat) -> CountTable {
+        CountTable {
             columns,
             format,
             out: io::stdout().lock(),
