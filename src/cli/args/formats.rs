@@ -84,7 +84,7 @@ impl FormatName {
         let formats = FormatName::value_variants()
             .iter()
             .filter(move |format| format.is_supported_by(drawn));
-        let values = formats.filter_map(|format| format.to_possible_value());
+        let values = formats.filter_map(ValueEnum::to_possible_value);
         PossibleValuesParser::new(values).try_map(|name| FormatName::from_str(&name, true))
     }
 
