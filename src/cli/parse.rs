@@ -126,10 +126,8 @@ fn correct_suggestions(error: &mut clap::Error, command: &Command) {
 /// Returns clap's error about the first word, instead of one about its use as a board size or about a
 /// later word.
 fn unknown_command(error: &clap::Error, program: &Command, word: &str) -> Option<clap::Error> {
-    let is_size = context_text(error, InvalidArg).is_some_and(|arg| arg == "[N]");
-    let is_stray = !word.starts_with('-') && !word.starts_with(|c: char| c.is_ascii_digit());
-    let is_about_it = is_size || error.kind() == ErrorKind::UnknownArgument;
-    if !is_stray || !is_about_it && error.kind() != ErrorKind::InvalidSubcommand {
+    let is_option_or_size = word.starts_with(|c: char| c == '-' || c.is_ascii_digit());
+    if is_option_or_size || !error.use_stderr() {
         return None;
     }
     let commands = Command::new("nqueens-sheet")
