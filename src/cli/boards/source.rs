@@ -201,20 +201,17 @@ impl<'j> Boards<'j> {
     }
 
     /// Returns the number of drawn boards, or an upper bound if whole orbits are shown.
-    pub(crate) fn max_drawn(&self) -> u64 {
-        if !self.shows_orbits {
-            return self.count;
-        }
-        let Some(selection) = self.selection() else {
-            return self.count.saturating_mul(8);
-        };
-        if let Some(class) = selection.only_class() {
-            return self.count.saturating_mul(class.orbit_size().into());
-        }
-        let counts = Counts::published(self.n).filter(|_| !selection.is_counted_by_search());
-        match counts {
-            Some(counts) if counts.fundamental() == self.count => counts.total(),
-            _ => self.count.saturating_mul(8),
+    fn max_drawn(&self) -> u64 {
+        let selection = self.selection();
+        let class = selection.and_then(Selection::only_class);
+        let tabulated = selection.filter(|selection| !selection.is_counted_by_search());
+        match tabulated.and_then(|_| Counts::published(self.n)) {
+            _ if !self.shows_orbits => self.count,
+            Some(counts) if class.is_none() && counts.fundamental() == self.count => counts.total(),
+            _ => {
+                let size = class.map_or(8, Class::orbit_size);
+                self.count.saturating_mul(size.into())
+            }
         }
     }
 

@@ -10,6 +10,7 @@ use nqueens_sheet::notation::ReadOptions;
 use nqueens_sheet::{ErrorKind, Format, MAX_SOLUTION_N, PdfStyle, Resolution, Sheet, SvgStyle};
 
 use crate::cli::args::command::{JudgeArgs, VerdictFormat};
+use crate::cli::args::formats::{DrawingKind, FormatName};
 use crate::cli::failure::{CliResult, Failure, usage_failure};
 use crate::cli::input::BoardInput;
 use crate::cli::job::target::Target;
@@ -104,11 +105,8 @@ fn judge(args: &JudgeArgs, file: &Path, quiet: bool) -> CliResult<OutputVerdict>
 
 /// Refuses pictures, which other commands check.
 fn refuse_picture(path: &Path) -> CliResult {
-    let extension = path.extension().unwrap_or_default();
-    let is_picture = ["svg", "svgz", "png", "pdf"]
-        .iter()
-        .any(|name| extension.eq_ignore_ascii_case(name));
-    if is_picture {
+    let format = FormatName::from_extension(path, DrawingKind::Boards);
+    if format.is_ok_and(FormatName::is_picture) {
         return Err(usage_failure(format!(
             "{} is a picture, but check reads the output of a program. To see whether a picture is up to date, \
              repeat its command with --check instead of -o, or run nqueens-sheet batch --check; to check a template, \
@@ -143,14 +141,13 @@ fn draw(
 
 /// Returns the format of a report for a file's extension.
 fn format_of(path: &Path) -> CliResult<Format> {
-    let extension = path.extension().and_then(|extension| extension.to_str());
-    match extension.unwrap_or_default().to_ascii_lowercase().as_str() {
-        extension @ ("svg" | "svgz") => Ok(Format::Svg(SvgStyle {
-            gzip: extension == "svgz",
+    match FormatName::from_extension(path, DrawingKind::Boards) {
+        Ok(format) if format.is_svg() => Ok(Format::Svg(SvgStyle {
+            gzip: format == FormatName::Svgz,
             ..SvgStyle::default()
         })),
-        "png" => Ok(Format::Png(Resolution::from_dpi(REPORT_DPI)?)),
-        "pdf" => Ok(Format::Pdf(PdfStyle::default())),
+        Ok(FormatName::Png) => Ok(Format::Png(Resolution::from_dpi(REPORT_DPI)?)),
+        Ok(FormatName::Pdf) => Ok(Format::Pdf(PdfStyle::default())),
         _ => Err(usage_failure(ErrorKind::UnsupportedFormat.error(format!(
             "reports can be drawn as SVG, PNG or PDF, but not as {}: use .svg, .svgz, .png or .pdf",
             display_path(path)
