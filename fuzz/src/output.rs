@@ -2,7 +2,7 @@
 //! verdict can be printed.
 
 use nqueens_sheet::Language;
-use nqueens_sheet::check::{Expect, Grade, Judge};
+use nqueens_sheet::check::{Expect, Grade, OutputVerdict};
 use nqueens_sheet::notation::{ReadOptions, Reading};
 
 /// Checks an input: a board size that is expected, if any, and an output.
@@ -17,7 +17,7 @@ pub fn check((n, bytes): (Option<u8>, &[u8])) {
         Err(error) => return assert!(!error.to_string().is_empty()),
     };
     for expect in [Expect::All, Expect::Fundamental, Expect::Some] {
-        let verdict = Judge::verdict(&reading, n, expect);
+        let verdict = OutputVerdict::new(&reading, n, expect);
         assert_eq!(verdict.boards, reading.boards());
         let faults = verdict.wrong + verdict.duplicates;
         match verdict.grade() {

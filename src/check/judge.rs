@@ -1,4 +1,4 @@
-//! The judge, which takes the boards of an output one by one.
+//! Judges the boards of an output one by one.
 
 use super::numbers::{explain_numbers, judge_counts};
 use super::verdict::{
@@ -17,30 +17,34 @@ const MAX_QUEENS: usize = 1 << 18;
 const MAX_LINES: u64 = 4;
 const MAX_NUMBERS: usize = 4;
 
-/// Judges the boards of an output one by one.
-///
-/// # Guarantees
-/// Memory is bounded: it holds each solution once up to n = 14, hashes of the first boards above, and only
-/// the first wrong boards.
-#[derive(Debug)]
-pub struct Judge {
-    verdict: OutputVerdict,
-    /// Free room for right boards, for other boards, and for queens.
-    room: [usize; 3],
-    /// Scratch buffer: the number of queens on each line.
-    lines: Vec<u64>,
-}
-
-impl Judge {
+impl OutputVerdict {
     /// Judges all boards of an input. With an expected `n`, boards of other sizes are wrong.
-    pub fn verdict(reading: &Reading, n: Option<usize>, expect: Expect) -> OutputVerdict {
-        let mut judge = Judge::new(reading, n, expect);
-        reading.iter().for_each(|board| judge.add(&board));
-        judge.finish()
+    ///
+    /// # Guarantees
+    /// Memory is bounded: it holds each solution once up to n = 14, hashes of the first boards above, and only
+    /// the first wrong boards.
+    pub fn new(reading: &Reading, n: Option<usize>, expect: Expect) -> OutputVerdict {
+        let mut verdict = OutputVerdict::without_boards(reading, n, expect);
+        // Free room for right boards, for other boards, and for queens.
+        let mut room = [MAX_RIGHT, MAX_FAULTY, MAX_QUEENS];
+        for board in reading.iter() {
+            let judged = verdict.judge(&board);
+            let kind = usize::from(judged.is_wrong() || judged.original.is_some());
+            if room[kind] > 0 && room[2] >= judged.queens.len() {
+                room[kind] -= 1;
+                room[2] -= judged.queens.len();
+                verdict.shown.push(judged);
+            }
+        }
+        for size in &mut verdict.sizes {
+            size.compare(expect);
+        }
+        verdict.compare_totals();
+        verdict
     }
 
-    /// Starts to judge an input.
-    pub fn new(reading: &Reading, n: Option<usize>, expect: Expect) -> Judge {
+    /// Judges what an input has besides boards.
+    fn without_boards(reading: &Reading, n: Option<usize>, expect: Expect) -> OutputVerdict {
         let is_size = |n: &usize| (1..=MAX_SOLUTION_N).contains(n);
         let named_n = n.or(reading.named_n()).filter(is_size);
         let mut verdict = OutputVerdict {
@@ -81,31 +85,26 @@ impl Judge {
                 verdict.size_mut(n);
             }
         }
-        Judge {
-            verdict,
-            room: [MAX_RIGHT, MAX_FAULTY, MAX_QUEENS],
-            lines: Vec::new(),
-        }
+        verdict
     }
 
     /// Judges the next board.
-    pub fn add(&mut self, board: &Board) {
-        let verdict = &mut self.verdict;
+    fn judge(&mut self, board: &Board) -> JudgedBoard {
         let mut judged = JudgedBoard {
             number: board.number(),
             line: board.line(),
             n: board.n(),
-            expected_n: verdict.expected_n.unwrap_or(board.n()),
+            expected_n: self.expected_n.unwrap_or(board.n()),
             queens: board.queens().to_vec(),
             fault: board.fault(),
-            conflicts: count_conflicts(board.n(), board.queens(), &mut self.lines),
+            conflicts: count_conflicts(board.n(), board.queens()),
             original: None,
         };
         let is_wrong = judged.is_wrong();
-        verdict.boards += 1;
-        verdict.wrong += u64::from(is_wrong);
+        self.boards += 1;
+        self.wrong += u64::from(is_wrong);
         if judged.expected_n == judged.n {
-            let size = verdict.size_mut(judged.n);
+            let size = self.size_mut(judged.n);
             size.boards += 1;
             size.wrong += u64::from(is_wrong);
             let ranks = || judged.queens.iter().map(|queen| queen.rank);
@@ -119,30 +118,14 @@ impl Judge {
             judged.original = (first != judged.number).then_some(first);
             size.duplicates += u64::from(judged.original.is_some());
         }
-        verdict.duplicates += u64::from(judged.original.is_some());
-        let kind = usize::from(is_wrong || judged.original.is_some());
-        if self.room[kind] > 0 && self.room[2] >= judged.queens.len() {
-            self.room[kind] -= 1;
-            self.room[2] -= judged.queens.len();
-            verdict.shown.push(judged);
-        }
-    }
-
-    /// Returns the verdict about all boards.
-    pub fn finish(mut self) -> OutputVerdict {
-        for size in &mut self.verdict.sizes {
-            size.compare(self.verdict.expect);
-        }
-        self.verdict.compare_totals();
-        self.verdict
+        self.duplicates += u64::from(judged.original.is_some());
+        judged
     }
 }
 
 /// Counts the pairs of queens that share a line.
-fn count_conflicts(n: usize, queens: &[Square], lines: &mut Vec<u64>) -> u64 {
-    lines.clear();
-    lines.resize(6 * n, 0);
-    let mut pairs = 0;
+fn count_conflicts(n: usize, queens: &[Square]) -> u64 {
+    let (mut lines, mut pairs) = (vec![0; 6 * n], 0);
     for queen in queens {
         let (x, y) = (usize::from(queen.file), usize::from(queen.rank));
         for line in [x, n + y, 2 * n + x + y, 5 * n + x - y] {

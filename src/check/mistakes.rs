@@ -2,80 +2,51 @@
 
 use std::collections::BTreeSet;
 
-use super::verdict::{Expect, JudgedBoard, OutputVerdict, SizeVerdict, SolutionSet};
+use super::sentences::Sentences;
+use super::verdict::{
+    Expect, JudgedBoard, MAX_REMEMBERED, OutputVerdict, SizeVerdict, SolutionSet,
+};
 use crate::Selection;
 use crate::trace::Relation;
 
-/// A mistake that an output shows, or advice.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Mistake {
-    /// All rows of a board are equal.
-    Rows,
-    /// Lists without queens.
-    Copies(u64),
-    /// Rows are numbered from 1 and columns from 0, or the other way round.
-    Bases,
-    /// All conflicts are on diagonals of one kind.
-    Diagonal(Relation),
-    /// Only the first solution was found.
-    First,
-    /// Queens are not removed again.
-    Undo,
-    /// Digits without separators above n = 9.
-    Digits,
-    /// Wrong boards that are the same as earlier ones.
-    Repeated(u64),
-    /// Another task may have been meant.
-    Some,
-    /// Too many boards to find duplicates.
-    Many,
-}
-
 impl OutputVerdict {
-    /// Finds the mistakes that the output shows.
-    pub(super) fn mistakes(&self) -> Vec<Mistake> {
+    /// Names the mistakes of programs that the output shows, or gives advice.
+    pub(super) fn say_mistakes(&self, text: &mut Sentences) {
         let wrong: Vec<&JudgedBoard> = self.shown.iter().filter(|board| board.is_wrong()).collect();
-        let mut mistakes = Vec::new();
-        mistakes.extend(
-            wrong
-                .iter()
-                .any(|board| has_equal_rows(board))
-                .then_some(Mistake::Rows),
-        );
-        mistakes.extend(
-            self.has_copies()
-                .then_some(Mistake::Copies(self.empty_lists)),
-        );
-        mistakes.extend(self.has_mixed_bases.then_some(Mistake::Bases));
-        mistakes.extend(one_diagonal(&wrong).map(Mistake::Diagonal));
-        mistakes.extend(self.has_only_first().then_some(Mistake::First));
-        let is_undone = |pair: &[JudgedBoard]| {
-            let [before, after] = pair else { return false };
-            after.queens.len() > after.n
-                && before
-                    .queens
-                    .iter()
-                    .all(|queen| after.queens.contains(queen))
-        };
-        mistakes.extend(
-            self.shown
-                .windows(2)
-                .any(is_undone)
-                .then_some(Mistake::Undo),
-        );
-        mistakes.extend(self.has_long_digits.then_some(Mistake::Digits));
         let sound = || wrong.iter().filter(|board| board.fault.is_none());
         let distinct: BTreeSet<_> = sound().map(|board| (board.n, &board.queens)).collect();
         let repeated = (sound().count() - distinct.len()) as u64;
-        mistakes.extend((repeated > 0).then_some(Mistake::Repeated(repeated)));
+        let diagonal = one_diagonal(&wrong);
+        let relation = ("relation", diagonal.map_or("", Relation::name).into());
+        let has_equal_rows = wrong.iter().any(|board| has_equal_rows(board));
+        text.say_if(has_equal_rows, "check-hint-rows", &[]);
+        let lists = ("count", self.empty_lists.into());
+        text.say_if(self.has_copies(), "check-hint-copies", &[lists]);
+        text.say_if(self.has_mixed_bases, "check-hint-bases", &[]);
+        text.say_if(diagonal.is_some(), "check-hint-diagonal", &[relation]);
+        text.say_if(self.has_only_first(), "check-hint-first", &[]);
+        // Queens are not removed again.
+        let keeps_queens = self.shown.windows(2).any(|pair| {
+            let is_kept = |queen| pair[1].queens.contains(queen);
+            pair[1].queens.len() > pair[1].n && pair[0].queens.iter().all(is_kept)
+        });
+        text.say_if(keeps_queens, "check-hint-undo", &[]);
+        text.say_if(self.has_long_digits, "check-hint-digits", &[]);
+        let count = ("count", repeated.into());
+        text.say_if(repeated > 0, "check-hint-repeated", &[count]);
+        if self.may_have_another_task() {
+            match self.expect {
+                Expect::Some => text.say("check-hint-many", &[("max", MAX_REMEMBERED.into())]),
+                _ => text.say("check-hint-some", &[]),
+            }
+        }
+    }
+
+    /// True if nothing is wrong, but not everything could be judged.
+    fn may_have_another_task(&self) -> bool {
         let is_unknown = |size: &SizeVerdict| size.boards > 0 && size.is_unknown(self.expect);
         let is_unjudged = self.sizes.iter().any(is_unknown) || self.single().is_some();
-        let is_other_task = self.wrong + self.duplicates == 0 && is_unjudged;
-        mistakes.extend(is_other_task.then_some(match self.expect {
-            Expect::Some => Mistake::Many,
-            _ => Mistake::Some,
-        }));
-        mistakes
+        self.wrong + self.duplicates == 0 && is_unjudged
     }
 
     /// Returns the size of an output that should have all solutions and has one.

@@ -1,14 +1,14 @@
 //! Checks the output of any n-queens program: which boards are wrong, repeated or missing.
 //!
 //! ```
-//! use nqueens_sheet::check::{Expect, Judge, SolutionSet};
+//! use nqueens_sheet::check::{Expect, OutputVerdict, SolutionSet};
 //! use nqueens_sheet::notation::{ReadOptions, Reading};
 //!
 //! // The second board is wrong: the queens on a3 and d3 share a row.
 //! let output = "2 4 1 3\n\
 //!               3 1 4 3\n";
 //! let reading = Reading::new(output.as_bytes(), ReadOptions::default())?;
-//! let verdict = Judge::verdict(&reading, None, Expect::All);
+//! let verdict = OutputVerdict::new(&reading, None, Expect::All);
 //! assert_eq!((verdict.boards, verdict.wrong), (2, 1));
 //! let size = &verdict.sizes[0];
 //! assert!(matches!(size.set, SolutionSet::Part { .. }));
@@ -26,7 +26,6 @@ mod numbers;
 mod sentences;
 mod verdict;
 
-pub use judge::Judge;
 pub use numbers::{JudgedNumber, KnownNumber};
 pub use verdict::{
     Expect, Grade, JudgedBoard, MAX_LISTED_N, OutputVerdict, SizeVerdict, SolutionSet, WrongTotal,

@@ -167,66 +167,64 @@ fn explain(number: u64, n: Option<usize>) -> Vec<KnownNumber> {
 
 /// Returns the meanings of a number besides published counts of solutions.
 fn other_meanings(number: u64, n: usize) -> Vec<KnownNumber> {
-    let mut known = Vec::new();
-    let mut add = |meaning, (from, to), value: u64| {
-        known.extend((value == number).then_some(KnownNumber {
-            n,
-            meaning,
-            from,
-            to,
-        }));
-    };
+    // The name of each meaning, its range or factor, and its value.
+    let mut values: Vec<(&str, usize, usize, u64)> = Vec::new();
     if let Some(counts) = Counts::published(n) {
         for group in [Group::HalfTurn, Group::Rotation, Group::Mirror] {
-            add(group.name(), (0, 0), counts.representatives(group));
+            values.push((group.name(), 0, 0, counts.representatives(group)));
         }
         let eightfold = counts.fundamental().saturating_mul(8);
-        add("eightfold", (0, 0), eightfold);
+        values.push(("eightfold", 0, 0, eightfold));
         for times in [2, 4, 8] {
             let multiple = counts.total().saturating_mul(times as u64);
-            add("multiple", (0, times), multiple);
+            values.push(("multiple", 0, times, multiple));
         }
     }
     for quantity in Quantity::ALL {
         let value = quantity.for_board(n).and_then(|value| value.to_u64());
-        value
-            .into_iter()
-            .for_each(|value| add(quantity.name(), (0, 0), value));
+        values.extend(value.map(|value| (quantity.name(), 0, 0, value)));
     }
-    if !(1..=MAX_COUNTED_N).contains(&n) {
-        return known;
+    if (1..=MAX_COUNTED_N).contains(&n) {
+        values.extend(counted_meanings(n));
     }
-    add(
-        "one-diagonal",
-        (0, 0),
-        count_levels(n, |rows, columns| columns == rows)[n],
-    );
-    let neighbours = count_levels(n, |rows, columns| rows == 1 && columns.abs() == 1);
-    add("neighbours", (0, 0), neighbours[n]);
-    let torus = Selection::new(n).map(|all| all.toroidal().count().exact());
-    torus
-        .ok()
-        .flatten()
+    values.retain(|(.., value)| *value == number);
+    let known = values
         .into_iter()
-        .for_each(|value| add("toroidal", (0, 0), value));
+        .map(|(meaning, from, to, _)| KnownNumber {
+            n,
+            meaning,
+            from,
+            to,
+        });
+    known.collect()
+}
+
+/// Returns the values of meanings that have to be counted.
+fn counted_meanings(n: usize) -> Vec<(&'static str, usize, usize, u64)> {
+    let one_diagonal = count_levels(n, |rows, columns| columns == rows)[n];
+    let neighbours = count_levels(n, |rows, columns| rows == 1 && columns.abs() == 1)[n];
     let levels = count_levels(n, |rows, columns| rows == columns.abs());
-    add("nodes-below", (0, 0), levels[1..].iter().sum());
     let (by_column, no_corner) = count_by_first_column(n);
-    add("no-corner", (0, 0), no_corner);
+    let torus = Selection::new(n).ok();
+    let torus = torus.and_then(|all| all.toroidal().count().exact());
+    let mut values = vec![
+        ("one-diagonal", 0, 0, one_diagonal),
+        ("neighbours", 0, 0, neighbours),
+    ];
+    values.extend(torus.map(|value| ("toroidal", 0, 0, value)));
+    values.push(("nodes-below", 0, 0, levels[1..].iter().sum()));
+    values.push(("no-corner", 0, 0, no_corner));
     for (rows, value) in levels.iter().enumerate().take(n).skip(2) {
-        add("first-rows", (0, rows), *value);
+        values.push(("first-rows", 0, rows, *value));
     }
     for from in 0..n {
         // Of two ranges that mirror each other, the one that is farther to the left.
         for to in from + 1..n.saturating_sub(from) {
-            add(
-                "first-queen",
-                (from + 1, to + 1),
-                by_column[from..=to].iter().sum(),
-            );
+            let value = by_column[from..=to].iter().sum();
+            values.push(("first-queen", from + 1, to + 1, value));
         }
     }
-    known
+    values
 }
 
 /// Counts the solutions by the column of the queen in the first row, and those without a queen in a

@@ -1,10 +1,7 @@
 //! The sentences of a verdict.
 
-use super::mistakes::Mistake;
 use super::numbers::JudgedNumber;
-use super::verdict::{
-    Expect, JudgedBoard, MAX_LISTED_N, MAX_REMEMBERED, OutputVerdict, SizeVerdict, SolutionSet,
-};
+use super::verdict::{Expect, JudgedBoard, MAX_LISTED_N, OutputVerdict, SizeVerdict, SolutionSet};
 use crate::language::message::MessageArg;
 use crate::notation::Fault;
 use crate::{Counts, Language};
@@ -13,7 +10,7 @@ use crate::{Counts, Language};
 const MAX_NAMED: usize = 10;
 
 /// Sentences, or parts of one, in a language.
-struct Sentences {
+pub(super) struct Sentences {
     language: Language,
     sentences: Vec<String>,
 }
@@ -27,8 +24,14 @@ impl Sentences {
         }
     }
 
-    fn say(&mut self, key: &str, args: &[(&str, MessageArg<'_>)]) {
+    pub(super) fn say(&mut self, key: &str, args: &[(&str, MessageArg<'_>)]) {
         self.sentences.push(self.language.message(key, args));
+    }
+
+    pub(super) fn say_if(&mut self, is_true: bool, key: &str, args: &[(&str, MessageArg<'_>)]) {
+        if is_true {
+            self.say(key, args);
+        }
     }
 }
 
@@ -54,31 +57,6 @@ impl OutputVerdict {
         }
         self.say_mistakes(&mut text);
         text.sentences
-    }
-
-    /// Names the mistakes of programs that the output shows.
-    fn say_mistakes(&self, text: &mut Sentences) {
-        for mistake in self.mistakes() {
-            match mistake {
-                Mistake::Rows => text.say("check-hint-rows", &[]),
-                Mistake::Copies(count) => text.say("check-hint-copies", &[("count", count.into())]),
-                Mistake::Bases => text.say("check-hint-bases", &[]),
-                Mistake::Diagonal(relation) => {
-                    text.say(
-                        "check-hint-diagonal",
-                        &[("relation", relation.name().into())],
-                    );
-                }
-                Mistake::First => text.say("check-hint-first", &[]),
-                Mistake::Undo => text.say("check-hint-undo", &[]),
-                Mistake::Digits => text.say("check-hint-digits", &[]),
-                Mistake::Repeated(count) => {
-                    text.say("check-hint-repeated", &[("count", count.into())]);
-                }
-                Mistake::Some => text.say("check-hint-some", &[]),
-                Mistake::Many => text.say("check-hint-many", &[("max", MAX_REMEMBERED.into())]),
-            }
-        }
     }
 
     /// Returns the verdict about all boards and about each size.

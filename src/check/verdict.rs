@@ -307,9 +307,7 @@ impl SizeVerdict {
                     || Some(self.solutions())
                         != Counts::published(self.n).map(|counts| counts.total())
             }
-            (Expect::Some, _) => {
-                self.solutions() == 0 && self.n > 3 || self.n == 1 && self.solutions() == 0
-            }
+            (Expect::Some, _) => self.solutions() == 0 && !matches!(self.n, 2 | 3),
         }
     }
 

@@ -4,7 +4,10 @@ use std::error::Error as _;
 use std::io::{self, Write};
 
 use anstyle::AnsiColor;
-use clap::error::{ContextKind, ContextValue, ErrorKind as ClapKind};
+use clap::error::ContextKind::{
+    self, InvalidArg, InvalidSubcommand, InvalidValue, SuggestedArg, SuggestedSubcommand,
+};
+use clap::error::{ContextValue, ErrorKind as ClapKind};
 use nqueens_puzzle::words::{join, join_with_or};
 use nqueens_sheet::check::Grade;
 use nqueens_sheet::{Count, Error, ErrorKind};
@@ -97,32 +100,6 @@ impl From<Error> for Report {
     }
 }
 
-/// Phrases of the library in errors of a kind, and those of the program, which has options. Errors of
-/// these kinds do not quote what users typed.
-const PHRASES: [(ErrorKind, &str, &str); 5] = [
-    (ErrorKind::OutOfRange, "the cell size must", "--cell must"),
-    (
-        ErrorKind::TooSmall,
-        "cells of 1 mm, which make",
-        "--cell 1mm, which makes",
-    ),
-    (
-        ErrorKind::Uncounted,
-        "choose how many to take",
-        "draw some of them with --take K",
-    ),
-    (
-        ErrorKind::TooLarge,
-        "is larger than 1,073,741,824 bytes",
-        "would be larger than 1 GiB",
-    ),
-    (
-        ErrorKind::TooLarge,
-        "raise the limits",
-        "allow it with --huge",
-    ),
-];
-
 /// Returns the option for a setting of the library.
 fn option_for(setting: &str) -> String {
     match setting {
@@ -157,9 +134,6 @@ impl Report {
 
     /// Adds options to a message of the library.
     fn add_advice(&mut self, settings: &[String]) {
-        for (_, library, program) in PHRASES.iter().filter(|phrase| phrase.0 == self.kind) {
-            self.message = self.message.replace(library, program);
-        }
         self.message += &match settings {
             _ if self.kind == ErrorKind::MissingCharacter => {
                 let installed = match is_in_book() {
@@ -282,23 +256,14 @@ pub(crate) fn argument_report(error: &clap::Error) -> Report {
         _ => ErrorKind::Other,
     };
     let mut report = Report::from(kind.error(argument_message(error)));
-    let suggested = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand];
-    let suggested = suggested
-        .into_iter()
-        .find_map(|kind| context_text(error, kind));
+    let suggested = first_context(error, &[SuggestedArg, SuggestedSubcommand]);
     let best = suggested
         .as_ref()
         .and_then(|names| names.rsplit(", ").next());
     report.suggestion.extend(best.map(str::to_owned));
-    report.value = [
-        ContextKind::InvalidValue,
-        ContextKind::InvalidSubcommand,
-        ContextKind::InvalidArg,
-    ]
-    .into_iter()
-    .find_map(|kind| context_text(error, kind));
+    report.value = first_context(error, &[InvalidValue, InvalidSubcommand, InvalidArg]);
     if kind == ErrorKind::InvalidValue {
-        let arg = context_text(error, ContextKind::InvalidArg).unwrap_or_default();
+        let arg = context_text(error, InvalidArg).unwrap_or_default();
         // The positional board size is an alternative to `--n`.
         if arg.starts_with("[N") {
             report = report.about(&["--n"]);
@@ -332,4 +297,9 @@ pub(crate) fn context_text(error: &clap::Error, kind: ContextKind) -> Option<Str
         ContextValue::StyledStrs(texts) => texts.first().map(ToString::to_string),
         _ => None,
     }
+}
+
+/// Returns the first of these parts that clap's error has.
+pub(crate) fn first_context(error: &clap::Error, kinds: &[ContextKind]) -> Option<String> {
+    kinds.iter().find_map(|kind| context_text(error, *kind))
 }

@@ -1,12 +1,15 @@
 //! Reads files and streams up to a size limit.
 
-use std::io::{self, Read};
+use std::io::{self, BufReader, Read};
 use std::path::Path;
 
-use nqueens_sheet::Result;
+use nqueens_sheet::notation::{ReadOptions, Reading};
+use nqueens_sheet::{Error, Result, Solution};
 
 use crate::cli::book::open;
+use crate::cli::failure::{CliResult, Failure, runtime_failure};
 use crate::cli::file_error::read_error;
+use crate::cli::message::{input_name, note_waiting};
 
 /// Reads a file of at most `max` bytes, or standard input if its name is -.
 ///
@@ -46,4 +49,51 @@ pub(crate) fn read_stream(input: impl Read, max: usize, too_large: &str) -> io::
         return Err(io::Error::other(too_large));
     }
     Ok(bytes)
+}
+
+/// The boards in a file or stream.
+pub(crate) struct BoardInput {
+    /// The name of the file in messages.
+    pub(crate) name: String,
+    pub(crate) reading: Reading,
+}
+
+impl BoardInput {
+    /// Reads a file, or standard input (`-`).
+    pub(crate) fn read(path: &Path, options: ReadOptions, quiet: bool) -> CliResult<BoardInput> {
+        let name = input_name(path);
+        let reading = if path.as_os_str() == "-" {
+            note_waiting("boards", quiet);
+            Reading::new(io::stdin().lock(), options)
+        } else {
+            let file = open(path).map_err(|error| read_error(path, error));
+            let file = file.map_err(|error| match name.parse::<Solution>() {
+                Ok(_) => runtime_failure(format!(
+                    "{error}; boards are read from a file or from standard input: echo {name} | nqueens-sheet --from -"
+                )),
+                Err(_) => error.into(),
+            })?;
+            if file.metadata().is_ok_and(|kind| kind.is_dir()) {
+                return Err(read_error(path, io::ErrorKind::IsADirectory.into()).into());
+            }
+            Reading::new(BufReader::with_capacity(1 << 16, file), options)
+        };
+        let reading = reading.map_err(|error| input_failure(&name, error))?;
+        Ok(BoardInput { name, reading })
+    }
+
+    /// Returns the failure for an input without boards.
+    pub(crate) fn no_boards(&self) -> Failure {
+        input_failure(&self.name, self.reading.no_boards())
+    }
+}
+
+/// Returns the failure for an error of reading boards.
+fn input_failure(name: &str, mut error: Error) -> Failure {
+    let advice = match error.settings {
+        ["base"] => " (--base 0 or --base 1)",
+        _ => "",
+    };
+    error.message = format!("{name}: {error}{advice}");
+    runtime_failure(error)
 }

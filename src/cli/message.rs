@@ -140,14 +140,6 @@ fn truncate_words(message: &str) -> String {
     }
 }
 
-/// Joins items as in a sentence: `a, b and c`.
-pub(crate) fn join_with_and(items: &[String]) -> String {
-    match items {
-        [rest @ .., last] if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
-        items => items.concat(),
-    }
-}
-
 /// Quotes words for bash, zsh and fish, on one line.
 pub(crate) fn quote_for_shell<T: AsRef<OsStr>>(words: impl IntoIterator<Item = T>) -> String {
     let quoted_words = words.into_iter().map(|word| {

@@ -5,7 +5,7 @@
 //! `commands` has one file per command. Each folder imports only from those before it.
 //!
 //! A `failure` is printed as a `message` or as JSON; `file_error` explains I/O errors. `progress` shows
-//! progress. `input` reads files up to a size limit, and `book` restricts the files that a book can read.
+//! progress. `input` reads files up to a size limit, and boards; `book` restricts the files that a book can read.
 
 pub(crate) mod args;
 mod boards;

@@ -4,7 +4,11 @@ use std::ffi::OsString;
 use std::path::Path;
 
 use clap::builder::PossibleValue;
-use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::error::ContextKind::{
+    InvalidArg, InvalidSubcommand, InvalidValue, Suggested, SuggestedArg, SuggestedSubcommand,
+    SuggestedValue, Usage,
+};
+use clap::error::{ContextValue, ErrorKind};
 use clap::parser::ValueSource;
 use clap::{Arg, Command, FromArgMatches};
 use nqueens_sheet::{Paper, Solution, Square};
@@ -12,7 +16,7 @@ use nqueens_sheet::{Paper, Solution, Square};
 use crate::cli::args::command::{Args, program};
 use crate::cli::args::flags::ParsedFlags;
 use crate::cli::args::short_help;
-use crate::cli::failure::{CliResult, Failure, context_text, usage_failure};
+use crate::cli::failure::{CliResult, Failure, context_text, first_context, usage_failure};
 
 /// Hints for words of other programs, as `PLACES > WORDS: HINT`. A place is a command (`sheet` without a
 /// subcommand), an option with the value, or both separated by a space; - is `sheet` and unknown options
@@ -60,23 +64,19 @@ fn add_hint(error: clap::Error, program: &Command, words: &[OsString]) -> clap::
         .and_then(|word| unknown_command(&error, program, word))
         .unwrap_or(error);
     // The advice to give an unknown option as a value.
-    error.remove(ContextKind::Suggested);
+    error.remove(Suggested);
     correct_suggestions(&mut error, command);
-    let arg = context_text(&error, ContextKind::InvalidArg).unwrap_or_default();
+    let arg = context_text(&error, InvalidArg).unwrap_or_default();
     let hint = match error.kind() {
         ErrorKind::InvalidValue
         | ErrorKind::ValueValidation
         | ErrorKind::UnknownArgument
         | ErrorKind::InvalidSubcommand => {
-            let kinds = [ContextKind::InvalidValue, ContextKind::InvalidSubcommand];
-            let word = kinds
-                .into_iter()
-                .find_map(|kind| context_text(&error, kind));
+            let word = first_context(&error, &[InvalidValue, InvalidSubcommand]);
             let option = arg.split(' ').next().filter(|name| name.starts_with('-'));
             let option = option.filter(|_| word.is_some());
             let word = word.as_ref().unwrap_or(&arg);
-            let suggested = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand];
-            let is_similar = suggested.into_iter().any(|kind| error.get(kind).is_some());
+            let is_similar = first_context(&error, &[SuggestedArg, SuggestedSubcommand]).is_some();
             let other = || option_with_value(word, command).filter(|_| option.is_none());
             let other = || other().or_else(|| choices(command, ""));
             find_hint(word, option, command).or_else(|| other().filter(|_| !is_similar))
@@ -85,17 +85,11 @@ fn add_hint(error: clap::Error, program: &Command, words: &[OsString]) -> clap::
         _ => None,
     };
     if let Some(hint) = hint {
-        for kind in [
-            ContextKind::SuggestedArg,
-            ContextKind::SuggestedSubcommand,
-            ContextKind::SuggestedValue,
-            // It contains the suggestion.
-            ContextKind::Usage,
-        ] {
+        // The usage contains the suggestion.
+        for kind in [SuggestedArg, SuggestedSubcommand, SuggestedValue, Usage] {
             error.remove(kind);
         }
-        let hints = ContextValue::StyledStrs(vec![hint.into()]);
-        error.insert(ContextKind::Suggested, hints);
+        error.insert(Suggested, ContextValue::StyledStrs(vec![hint.into()]));
     }
     error
 }
@@ -104,46 +98,36 @@ fn add_hint(error: clap::Error, program: &Command, words: &[OsString]) -> clap::
 /// half the letters differ.
 fn correct_suggestions(error: &mut clap::Error, command: &Command) {
     for (word, kind) in [
-        (ContextKind::InvalidArg, ContextKind::SuggestedArg),
-        (
-            ContextKind::InvalidSubcommand,
-            ContextKind::SuggestedSubcommand,
-        ),
-        (ContextKind::InvalidValue, ContextKind::SuggestedValue),
+        (InvalidArg, SuggestedArg),
+        (InvalidSubcommand, SuggestedSubcommand),
+        (InvalidValue, SuggestedValue),
     ] {
         let word = context_text(error, word).unwrap_or_default();
-        let is_similar = |meant: &String| {
+        let mut meant = match error.remove(kind) {
+            Some(ContextValue::String(meant)) => vec![meant],
+            Some(ContextValue::Strings(meant)) => meant,
+            _ => continue,
+        };
+        meant.retain(|meant| {
             let (word, meant) = (word.trim_start_matches('-'), meant.trim_start_matches('-'));
             2 * strsim::osa_distance(word, meant) < word.len()
-        };
-        let corrected = match error.get(kind) {
-            Some(ContextValue::String(meant)) if is_similar(meant) => {
-                let option = option_for_alias(command, meant);
-                ContextValue::String(option.unwrap_or_else(|| meant.clone()))
-            }
-            Some(ContextValue::Strings(meant)) if meant.iter().any(is_similar) => {
-                let meant = meant.iter().filter(|name| is_similar(name));
-                ContextValue::Strings(meant.cloned().collect())
-            }
-            None => continue,
-            _ => {
-                error.remove(kind);
-                // It contains the suggestion.
-                error.remove(ContextKind::Usage);
-                continue;
-            }
-        };
-        error.insert(kind, corrected);
+        });
+        if meant.is_empty() {
+            // It contains the suggestion.
+            error.remove(Usage);
+        } else {
+            let option = |meant: String| option_for_alias(command, &meant).unwrap_or(meant);
+            let meant = meant.into_iter().map(option).collect();
+            error.insert(kind, ContextValue::Strings(meant));
+        }
     }
 }
 
 /// Returns clap's error about the first word, instead of one about its use as a board size or about a
 /// later word.
 fn unknown_command(error: &clap::Error, program: &Command, word: &str) -> Option<clap::Error> {
-    let is_size = context_text(error, ContextKind::InvalidArg).is_some_and(|arg| arg == "[N]");
-    let is_stray = !word.starts_with('-') && !word.starts_with(|c: char| c.is_ascii_digit());
-    let is_about_it = is_size || error.kind() == ErrorKind::UnknownArgument;
-    if !is_stray || !is_about_it && error.kind() != ErrorKind::InvalidSubcommand {
+    let is_option_or_size = word.starts_with(|c: char| c == '-' || c.is_ascii_digit());
+    if is_option_or_size || !error.use_stderr() {
         return None;
     }
     let commands = Command::new("nqueens-sheet")

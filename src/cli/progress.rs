@@ -2,7 +2,6 @@
 
 use std::io::{self, IsTerminal};
 use std::sync::mpsc::{self, RecvTimeoutError};
-use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
@@ -15,8 +14,8 @@ use nqueens_puzzle::words::group_digits;
 const DELAY: Duration = Duration::from_millis(500);
 /// Interval between updates of the spinner.
 const TICK: Duration = Duration::from_millis(100);
-/// Number of steps between checks of the clock.
-const STEPS_PER_CHECK: u64 = 256;
+/// Number of boards between checks of the clock.
+const BOARDS_PER_CHECK: u64 = 256;
 
 /// True if progress is shown. On WebAssembly it is not, so that the compiler removes its thread.
 fn is_enabled(quiet: bool) -> bool {
@@ -52,73 +51,8 @@ fn bar(_: Option<u64>, _: &str) -> ProgressBar {
 
 /// Shows a spinner during `work`, unless `quiet`.
 pub(crate) fn with_spinner<T>(message: String, quiet: bool, work: impl FnOnce() -> T) -> T {
-    let _spinner = Spinner::new(message, quiet, Status::default());
+    let _spinner = Spinner::new(message, quiet);
     work()
-}
-
-/// Like [`with_spinner`], for a search in `units` units of equal size, of which `left` remain.
-pub(crate) fn with_search_progress<T>(
-    message: String,
-    quiet: bool,
-    units: usize,
-    left: usize,
-    work: impl FnOnce(&mut SearchProgress) -> T,
-) -> T {
-    let status = Status::default();
-    let mut pace = SearchProgress {
-        status: status.clone(),
-        start: Instant::now(),
-        units,
-        left,
-        done: 0,
-        nodes: 0,
-    };
-    let _spinner = Spinner::new(message, quiet, status);
-    work(&mut pace)
-}
-
-/// Status text after the message, shared with the thread of the spinner.
-type Status = Arc<Mutex<String>>;
-
-/// Measures the progress and the speed of a search and estimates the remaining time.
-pub(crate) struct SearchProgress {
-    status: Status,
-    start: Instant,
-    units: usize,
-    left: usize,
-    done: usize,
-    nodes: u64,
-}
-
-impl SearchProgress {
-    /// Reports that a unit with this number of search nodes is complete.
-    pub(crate) fn step(&mut self, nodes: u64) {
-        self.done += 1;
-        self.left = self.left.saturating_sub(1);
-        self.nodes = self.nodes.saturating_add(nodes);
-        let text = self.describe(self.start.elapsed());
-        if let Ok(mut status) = self.status.lock() {
-            *status = text;
-        }
-    }
-
-    /// Formats the progress. The speed ignores units that were complete before the start.
-    fn describe(&self, elapsed: Duration) -> String {
-        let percent = (self.units - self.left) * 100 / self.units.max(1);
-        let elapsed = elapsed.as_millis().max(1);
-        let rate = u128::from(self.nodes) / elapsed / 1000;
-        let left = elapsed * self.left as u128 / self.done.max(1) as u128 / 1000;
-        let left = match (left, left / 60, left / 3600) {
-            (seconds @ ..120, ..) => format!("{seconds} s"),
-            (_, minutes @ ..120, _) => format!("{minutes} min"),
-            (.., hours @ ..48) => format!("{hours} h {} min", left / 60 % 60),
-            (.., hours) => format!("{} days {} h", hours / 24, hours % 24),
-        };
-        format!(
-            ", {percent}%, {} million nodes per second, {left} left",
-            group_digits(rate)
-        )
-    }
 }
 
 /// Shows a spinner until it is dropped.
@@ -129,14 +63,13 @@ struct Spinner {
 
 impl Spinner {
     /// Does nothing if stderr is not a terminal or no thread can be started.
-    fn new(message: String, quiet: bool, status: Status) -> Spinner {
+    fn new(message: String, quiet: bool) -> Spinner {
         let (done, wait) = mpsc::channel::<()>();
         let spin = move || {
             let (start, bar) = (Instant::now(), bar(None, "{msg}, {elapsed}"));
+            bar.set_message(message);
             while wait.recv_timeout(TICK) == Err(RecvTimeoutError::Timeout) {
                 if start.elapsed() >= DELAY {
-                    let status = status.lock().map(|text| text.clone()).unwrap_or_default();
-                    bar.set_message(message.clone() + &status);
                     bar.tick();
                 }
             }
@@ -160,27 +93,47 @@ impl Drop for Spinner {
     }
 }
 
-/// Counts boards and shows a progress bar.
+/// Counts boards, or units of a search, and shows a progress bar.
 pub(crate) struct Progress {
     total: u64,
     done: u64,
+    steps_per_check: u64,
+    nodes: u64,
     start: Instant,
     is_enabled: bool,
-    /// Shown until the first board, which may follow many skipped ones.
+    /// Shown until the first step, which may take long.
     spinner: Option<Spinner>,
+    template: String,
     bar: Option<ProgressBar>,
 }
 
 impl Progress {
-    /// Shows nothing if `quiet` or if stderr is not a terminal.
-    pub(crate) fn new(total: u64, quiet: bool) -> Progress {
+    pub(crate) fn of_boards(total: u64, quiet: bool) -> Progress {
         let message = String::from("searching for the first board");
+        let template = "{human_pos} of {human_len} boards, {percent}%, {eta} left";
+        Progress {
+            steps_per_check: BOARDS_PER_CHECK,
+            ..Progress::new(message, total, template.to_owned(), quiet)
+        }
+    }
+
+    /// Counts units of equal size.
+    pub(crate) fn of_units(message: String, total: u64, quiet: bool) -> Progress {
+        let template = format!("{message}, {{percent}}%{{msg}}, {{eta}} left");
+        Progress::new(message, total, template, quiet)
+    }
+
+    /// Shows nothing if `quiet` or if stderr is not a terminal.
+    fn new(message: String, total: u64, template: String, quiet: bool) -> Progress {
         Progress {
             total,
             done: 0,
+            steps_per_check: 1,
+            nodes: 0,
             start: Instant::now(),
             is_enabled: is_enabled(quiet),
-            spinner: Some(Spinner::new(message, quiet, Status::default())),
+            spinner: Some(Spinner::new(message, quiet)),
+            template,
             bar: None,
         }
     }
@@ -188,17 +141,25 @@ impl Progress {
     pub(crate) fn step(&mut self) {
         self.spinner = None;
         self.done += 1;
-        if self.is_enabled && self.done.is_multiple_of(STEPS_PER_CHECK) {
+        if self.is_enabled && self.done.is_multiple_of(self.steps_per_check) {
             self.show();
+        }
+    }
+
+    /// Counts a unit with this number of search nodes.
+    pub(crate) fn step_unit(&mut self, nodes: u64) {
+        self.nodes = self.nodes.saturating_add(nodes);
+        self.step();
+        if let Some(bar) = &self.bar {
+            let elapsed = self.start.elapsed().as_millis().max(1);
+            let rate = group_digits(u128::from(self.nodes) / elapsed / 1000);
+            bar.set_message(format!(", {rate} million nodes per second"));
         }
     }
 
     fn show(&mut self) {
         if self.bar.is_none() && self.start.elapsed() >= DELAY {
-            let bar = bar(
-                Some(self.total),
-                "{human_pos} of {human_len} boards, {percent}%, {eta} left",
-            );
+            let bar = bar(Some(self.total), &self.template);
             self.bar = Some(bar.with_elapsed(self.start.elapsed()));
         }
         if let Some(bar) = &self.bar {
@@ -211,43 +172,5 @@ impl Progress {
         if let Some(bar) = self.bar {
             bar.finish_and_clear();
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn describes_speed_and_remaining_time() {
-        let describe = |units, left, done, seconds| {
-            let (status, start) = (Status::default(), Instant::now());
-            let pace = SearchProgress {
-                status,
-                start,
-                units,
-                left,
-                done,
-                nodes: 12_345_000_000,
-            };
-            pace.describe(Duration::from_secs(seconds))
-        };
-        assert_eq!(
-            describe(100, 63, 37, 37),
-            ", 37%, 333 million nodes per second, 63 s left"
-        );
-        // Half of the completed tenth was done before the start.
-        assert_eq!(
-            describe(100, 90, 5, 60),
-            ", 10%, 205 million nodes per second, 18 min left"
-        );
-        assert_eq!(
-            describe(10, 9, 1, 3600),
-            ", 10%, 3 million nodes per second, 9 h 0 min left"
-        );
-        assert_eq!(
-            describe(50, 49, 1, 86_400),
-            ", 2%, 0 million nodes per second, 49 days 0 h left"
-        );
     }
 }

@@ -163,7 +163,7 @@ impl Kind for CheckReport {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::check::{Expect, Judge};
+    use crate::check::{Expect, OutputVerdict};
     use crate::figure::tests::DrawnParts;
     use crate::notation::{ReadOptions, Reading};
 
@@ -172,7 +172,7 @@ mod tests {
         // The second board has one conflict, and 3142 is missing.
         let output = "2 4 1 3\n1 4 2 3\n2 4 1 3\n";
         let reading = Reading::new(output.as_bytes(), ReadOptions::default()).unwrap();
-        let verdict = Judge::verdict(&reading, None, Expect::All);
+        let verdict = OutputVerdict::new(&reading, None, Expect::All);
         let drawn = DrawnParts::of(CheckReport::new(verdict).unwrap());
         assert_eq!((drawn.boards(), drawn.queens(), drawn.lines()), (3, 12, 1));
     }

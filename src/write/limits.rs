@@ -89,10 +89,11 @@ impl Limits {
             Count::MoreThan(count) => count >= self.boards,
         };
         if has_too_many {
-            Err(ErrorKind::TooLarge.error(format!(
+            let message = format!(
                 "a drawing of {boards} boards exceeds the limits: draw fewer boards or one of each orbit, or raise \
                  the limits"
-            )))
+            );
+            Err(ErrorKind::TooLarge.about(&["limits"], message))
         } else {
             Ok(())
         }

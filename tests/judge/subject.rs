@@ -1,6 +1,6 @@
 //! The judge under test, in the library and in the program. Everything else knows only outcomes.
 
-use nqueens_sheet::check::{self, Judge};
+use nqueens_sheet::check::{self, OutputVerdict};
 use nqueens_sheet::notation::{ReadOptions, Reading};
 
 use crate::board::Expect;
@@ -30,7 +30,7 @@ pub(crate) fn judge(text: &[u8], expect: Expect, n: Option<usize>) -> Outcome {
     };
     let outcome = || match Reading::new(text, options) {
         Err(_) => check::Grade::Unreadable,
-        Ok(reading) => Judge::verdict(&reading, n, expect).grade(),
+        Ok(reading) => OutputVerdict::new(&reading, n, expect).grade(),
     };
     match std::panic::catch_unwind(outcome) {
         Ok(check::Grade::Right) => Outcome::Right,

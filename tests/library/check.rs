@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::Path;
 
-use nqueens_sheet::check::{Expect, Grade, Judge, OutputVerdict, SolutionSet};
+use nqueens_sheet::check::{Expect, Grade, OutputVerdict, SolutionSet};
 use nqueens_sheet::notation::{ReadOptions, Reading};
 use nqueens_sheet::{Group, Language, Selection, Square, Symmetry};
 use serde_json::Value;
@@ -30,7 +30,7 @@ fn judge_as(output: &str, n: Option<usize>, expect: Expect) -> (OutputVerdict, B
     };
     let boards = reading.iter().map(|board| (board.n(), queens(&board)));
     let boards = boards.collect();
-    (Judge::verdict(&reading, n, expect), boards)
+    (OutputVerdict::new(&reading, n, expect), boards)
 }
 
 /// All solutions, found without the library.
@@ -767,7 +767,7 @@ fn grids_in_json_take_at_most_five_times_as_long_as_permutations() {
         let times = (0..3).map(|_| {
             let start = std::time::Instant::now();
             let reading = Reading::new(output.as_bytes(), ReadOptions::default()).unwrap();
-            assert!(Judge::verdict(&reading, None, Expect::All).is_complete());
+            assert!(OutputVerdict::new(&reading, None, Expect::All).is_complete());
             start.elapsed()
         });
         times.min().unwrap()

@@ -92,7 +92,7 @@ fn malformed_standard_input() {
     assert_eq!(ran.code, Some(2));
     assert_eq!(
         ran.err,
-        "error: standard input, line 2: `x` is not a whole number: write one from 1 to 27, or a range such as 1..15\n"
+        "error: standard input, line 2: `x` is not a size: write a whole number from 1 to 27, or a range such as 5..7\n"
     );
     let ran = run_with(b"8\n\n28\n", "count --only all");
     assert_eq!(
@@ -101,7 +101,7 @@ fn malformed_standard_input() {
     );
     assert_eq!(
         ran.err,
-        "error: standard input, line 3: the number of solutions for n = 28 is unknown: choose n from 1 to 27\n"
+        "error: standard input, line 3: there is no published count for n = 28: choose n from 1 to 27\n"
     );
     let ran = run_with(b"8\n\xff\n", "count --only all");
     assert_eq!(

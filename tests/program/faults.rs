@@ -122,7 +122,7 @@ fn files_above_a_gibibyte_are_not_kept() {
     let args = "--n 17 --take 1000000 --format text --chars \u{1f7e6}\u{1f7e5} -o x.txt";
     assert_eq!(
         run_in(folder.path(), args).failure(1),
-        "error: the output would be larger than 1 GiB: draw fewer or smaller boards, or allow it with --huge\n"
+        "error: the output is larger than 1,073,741,824 bytes: draw fewer or smaller boards, or raise the limits (--huge)\n"
     );
     assert!(names_in(folder.path()).is_empty());
     run_in(folder.path(), &format!("{args} --huge")).success();

@@ -208,3 +208,12 @@ fn dry_runs_round_lengths() {
             .contains("cell: 0.123 in\n")
     );
 }
+
+/// Data is a single page.
+#[test]
+fn names_of_data_have_page_numbers() {
+    let folder = tempfile::tempdir().unwrap();
+    run_in(folder.path(), "--n 4 -o {p}-of-{t}.txt").success();
+    run_in(folder.path(), "--n 4 --check {0p}-of-1.txt").success();
+    assert_eq!(names_in(folder.path()), ["1-of-1.txt"]);
+}

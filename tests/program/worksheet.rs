@@ -89,7 +89,7 @@ fn help_lists_worksheet_options() {
     for foreign in ["figure", "html", "gif:", "--width"] {
         assert!(!help.contains(foreign), "{foreign}");
     }
-    assert!(help.contains("The data as JSON"));
+    assert!(help.contains("One JSON document"));
 }
 
 /// The command in the footer draws the same page.

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use clap::builder::PossibleValuesParser;
 use clap::{ArgAction, ColorChoice, CommandFactory, Parser, Subcommand, ValueEnum};
+use nqueens_sheet::check::Expect;
 use nqueens_sheet::programs::{PROGRAM_LANGUAGES, PROGRAMS};
 use nqueens_sheet::{Class, Group, Language, Square, Template};
 
@@ -15,7 +16,8 @@ use crate::cli::args::short_help;
 #[cfg(not(target_family = "wasm"))]
 use crate::cli::args::values::parse_part;
 use crate::cli::args::values::{
-    Sizes, parse_runs, parse_threads, parse_two_chars, parser_of_names, parser_with_suggestions,
+    Sizes, choice_parser, parse_runs, parse_threads, parse_two_chars, parser_of_names,
+    parser_with_suggestions,
 };
 
 pub(crate) const EXAMPLES: &str = "\
@@ -217,8 +219,9 @@ pub(crate) struct CountArgs {
     #[arg(long, ignore_case = true, value_enum, default_value_t = CountFormat::Text)]
     pub(crate) format: CountFormat,
     /// Print only this number
-    #[arg(long, ignore_case = true, value_enum)]
-    pub(crate) only: Option<CountColumn>,
+    #[arg(long, ignore_case = true,
+        value_parser = choice_parser([("all", 0_usize), ("fundamental", 1), ("ordinary", 2), ("centrosymmetric", 3), ("doubly-centrosymmetric", 4)]))]
+    pub(crate) only: Option<usize>,
     /// Count one solution per orbit under a group: none, half-turn, rotation, mirror, all
     #[arg(long, value_name = "GROUP", conflicts_with_all = ["only", "verify"])]
     pub(crate) up_to: Option<Group>,
@@ -294,27 +297,6 @@ pub(crate) enum CountFormat {
     Csv,
 }
 
-#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum CountColumn {
-    All,
-    Fundamental,
-    Ordinary,
-    Centrosymmetric,
-    DoublyCentrosymmetric,
-}
-
-impl CountColumn {
-    /// Returns the class whose orbits this column counts.
-    pub(crate) fn class(self) -> Option<Class> {
-        match self {
-            CountColumn::All | CountColumn::Fundamental => None,
-            CountColumn::Ordinary => Some(Class::Ordinary),
-            CountColumn::Centrosymmetric => Some(Class::Centrosymmetric),
-            CountColumn::DoublyCentrosymmetric => Some(Class::DoublyCentrosymmetric),
-        }
-    }
-}
-
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
 Each line names the file to write, followed by its options:
@@ -363,8 +345,9 @@ pub(crate) struct JudgeArgs {
     pub(crate) files: Vec<PathBuf>,
     /// Boards that the output should have: all solutions, one of each orbit under rotation and reflection
     /// (fundamental), or some, each once
-    #[arg(long, aliases = ["expected", "task"], value_name = "all|fundamental|some", ignore_case = true, value_enum, default_value_t = ExpectedBoards::All, hide_possible_values = true)]
-    pub(crate) expect: ExpectedBoards,
+    #[arg(long, aliases = ["expected", "task"], value_name = "all|fundamental|some", ignore_case = true, default_value = "all", hide_possible_values = true,
+        value_parser = choice_parser([("all", Expect::All), ("fundamental", Expect::Fundamental), ("some", Expect::Some)]))]
+    pub(crate) expect: Expect,
     /// Board size that the output should have [default: any]
     #[arg(short, long, aliases = ["size", "board", "board-size", "queens"], short_alias = 'N', value_name = "N", value_parser = Sizes::parse_single)]
     pub(crate) n: Option<Sizes>,
@@ -384,16 +367,6 @@ pub(crate) struct JudgeArgs {
     #[arg(long, aliases = ["language", "locale"], short_alias = 'l', ignore_case = true, value_name = "LANG",
         value_parser = parser_with_suggestions::<Language>(|| Language::ALL.map(Language::tag).into()), hide_possible_values = true)]
     pub(crate) lang: Option<Language>,
-}
-
-#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum ExpectedBoards {
-    /// All solutions
-    All,
-    /// One solution of each orbit
-    Fundamental,
-    /// Some solutions, each once
-    Some,
 }
 
 #[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,9 +4,11 @@ use std::ffi::OsStr;
 
 use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, Command};
+use nqueens_sheet::ErrorKind;
 
 use crate::cli::args::formats::FormatName;
 use crate::cli::args::values::Sizes;
+use crate::cli::failure::{CliResult, usage_failure};
 
 /// The options of the innermost subcommand.
 pub(crate) struct ParsedFlags {
@@ -80,6 +82,17 @@ impl ParsedFlags {
     pub(crate) fn has(&self, id: &str) -> bool {
         // In release builds, clap does not report undefined options.
         self.is_defined(id) && self.matches.value_source(id) == Some(ValueSource::CommandLine)
+    }
+
+    /// Refuses options, with the problem that they have.
+    pub(crate) fn refuse(&self, ids: &[&str], problem: &str) -> CliResult {
+        match ids.iter().find(|id| self.has(id)) {
+            Some(id) => {
+                let message = format!("--{} {problem}", id.replace('_', "-"));
+                Err(usage_failure(ErrorKind::Conflict.error(message)))
+            }
+            None => Ok(()),
+        }
     }
 
     /// True if the output in this format is an animation.

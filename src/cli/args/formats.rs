@@ -3,9 +3,10 @@
 use std::path::Path;
 
 use clap::ValueEnum;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use nqueens_puzzle::words::join;
 
-/// The output formats. [`FormatName::parser_for`] adapts their help texts to figures.
+/// The output formats.
 #[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum FormatName {
     /// A vector image
@@ -16,15 +17,18 @@ pub(crate) enum FormatName {
     Png,
     /// A document to print
     Pdf,
-    /// One character per square
+    /// One character per square; of figures, the data (trace, tree, calls, arrays, space, growth, and board
+    /// with --indices)
+    #[value(alias = "txt")]
     Text,
     /// The ranks of the queens, one solution per line
     Permutation,
-    /// A table: number, ranks separated by spaces, class, size and number of the orbit
+    /// A table: number, ranks separated by spaces, class, size and number of the orbit; of posters, the data
     Csv,
     /// One JSON document
     Json,
     /// One JSON document per line
+    #[value(alias = "ndjson")]
     Jsonl,
     /// FEN piece placement, one solution per line
     Fen,
@@ -46,23 +50,6 @@ pub(crate) enum DrawingKind {
 }
 
 impl FormatName {
-    /// File extensions and their formats.
-    const EXTENSIONS: [(&str, FormatName); 13] = [
-        ("svg", FormatName::Svg),
-        ("pdf", FormatName::Pdf),
-        ("svgz", FormatName::Svgz),
-        ("png", FormatName::Png),
-        ("txt", FormatName::Text),
-        ("csv", FormatName::Csv),
-        ("json", FormatName::Json),
-        ("jsonl", FormatName::Jsonl),
-        ("ndjson", FormatName::Jsonl),
-        ("fen", FormatName::Fen),
-        ("gift", FormatName::Gift),
-        ("html", FormatName::Html),
-        ("gif", FormatName::Gif),
-    ];
-
     fn is_supported_by(self, drawn: DrawingKind) -> bool {
         match self {
             FormatName::Html => drawn == DrawingKind::Figure,
@@ -78,40 +65,29 @@ impl FormatName {
         }
     }
 
+    /// Returns the formats of a kind of drawing.
+    fn supported_values(drawn: DrawingKind) -> impl Iterator<Item = PossibleValue> {
+        let formats = FormatName::value_variants().iter();
+        let formats = formats.filter(move |format| format.is_supported_by(drawn));
+        formats.filter_map(ValueEnum::to_possible_value)
+    }
+
     /// Returns a parser of the formats of a kind of drawing.
     pub(crate) fn parser_for(drawn: DrawingKind) -> impl TypedValueParser<Value = FormatName> {
-        let formats = FormatName::value_variants()
-            .iter()
-            .filter(move |format| format.is_supported_by(drawn));
-        let values = formats.filter_map(move |format| {
-            let value = format.to_possible_value()?;
-            Some(match format {
-                _ if drawn == DrawingKind::Boards => value,
-                FormatName::Text => value.help(
-                    "The data as text (trace, tree, calls, arrays, space, growth, and board with --indices)",
-                ),
-                FormatName::Json => value.help("The data as JSON"),
-                FormatName::Csv => value.help("The data as a table"),
-                _ => value,
-            })
-        });
-        PossibleValuesParser::new(values).try_map(|name| FormatName::from_str(&name, true))
+        let values = PossibleValuesParser::new(FormatName::supported_values(drawn));
+        values.try_map(|name| FormatName::from_str(&name, true))
     }
 
     /// Returns the format for a file's extension, or else a list of the supported extensions.
     pub(crate) fn from_extension(path: &Path, drawn: DrawingKind) -> Result<FormatName, String> {
-        let extension = path.extension().and_then(|extension| extension.to_str());
-        let extension = extension.map(str::to_ascii_lowercase).unwrap_or_default();
-        let supported = FormatName::EXTENSIONS
-            .iter()
-            .filter(|(_, format)| format.is_supported_by(drawn));
-        match supported.clone().find(|(name, _)| *name == extension) {
-            Some((_, format)) => Ok(*format),
-            None => Err(supported
-                .map(|(name, _)| format!(".{name}"))
-                .collect::<Vec<_>>()
-                .join(", ")),
-        }
+        let extension = path.extension().unwrap_or_default().to_string_lossy();
+        let format = FormatName::from_str(&extension, true).ok();
+        let format = format.filter(|format| format.is_supported_by(drawn));
+        format.ok_or_else(|| {
+            let values = FormatName::supported_values(drawn);
+            let names = values.map(|value| join(value.get_name_and_aliases(), ", ."));
+            format!(".{}", join(names, ", ."))
+        })
     }
 
     /// Returns the name of the format on the command line.
@@ -138,6 +114,3 @@ impl FormatName {
         self == FormatName::Gif
     }
 }
-
-/// A list of picture formats for messages.
-pub(crate) const PICTURE_FORMATS: &str = "svg, pdf or png";

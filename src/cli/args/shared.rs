@@ -1,6 +1,6 @@
 //! Options that sheets and figures share.
 
-use std::borrow::Cow;
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 use clap::ValueEnum;
@@ -13,13 +13,34 @@ use crate::cli::args::formats::FormatName;
 #[cfg(not(target_family = "wasm"))]
 use crate::cli::args::values::template_completer;
 use crate::cli::args::values::{
-    NumberRange, Setting, check_file_parser, language_help, paper_parser, parse_alt,
-    parse_background, parse_border, parse_dpi, parse_scale, parse_seconds, parser_with_suggestions,
+    Setting, check_file_parser, choice_parser, language_help, paper_parser, parse_alt,
+    parse_background, parse_border, parse_dpi, parse_range, parse_scale, parse_seconds,
+    parser_with_suggestions,
 };
 
-/// The orientation and the edge of a page.
+/// The options of all drawings, each group under its heading.
+#[derive(clap::Args, Debug)]
+pub(crate) struct DrawingArgs {
+    #[command(flatten, next_help_heading = "Page")]
+    pub(crate) page: PageArgs,
+    #[command(flatten, next_help_heading = "Texts")]
+    pub(crate) text_style: TextStyleArgs,
+    #[command(flatten, next_help_heading = "Output")]
+    pub(crate) file: FileArgs,
+    #[command(flatten)]
+    pub(crate) encoding: EncodingArgs,
+    #[command(flatten, next_help_heading = "Run")]
+    pub(crate) check: CheckArgs,
+}
+
+/// The size, the orientation and the edge of a page.
 #[derive(clap::Args, Debug)]
 pub(crate) struct PageArgs {
+    /// Page size, such as a2, letter, 50x70cm or 1920x1080px: a0 to a10, b0 to b10, letter, legal, tabloid,
+    /// ledger, ansi-a to ansi-e, arch-a to arch-e, or width and height [default: as large as needed; for
+    /// posters, 50x70cm; for worksheets, a4]
+    #[arg(long, aliases = ["page-size", "papersize", "paper-size", "format-paper"], ignore_case = true, value_name = "PAPER", value_parser = paper_parser(), hide_possible_values = true, hide_default_value = true)]
+    pub(crate) paper: Option<Paper>,
     /// Use portrait orientation [default: the better fit]
     #[arg(long, conflicts_with = "landscape")]
     pub(crate) portrait: bool,
@@ -56,9 +77,9 @@ pub(crate) enum MarkName {
 
 #[derive(clap::Args, Clone, Debug, Default)]
 pub(crate) struct LookArgs {
-    /// Template with colours and artwork: a built-in name (see the command templates) or an SVG file
-    /// [default: classic; for worksheets, contrast]
-    #[arg(long, ignore_case = true, value_name = "NAME|FILE", value_parser = parser_with_suggestions::<String>(|| Template::names().collect()), hide_possible_values = true)]
+    /// Built-in template or SVG file with colours and artwork (see the command templates) [default: classic;
+    /// for worksheets, contrast]
+    #[arg(long, ignore_case = true, value_name = "NAME|FILE", value_parser = parser_with_suggestions::<String>(|| Template::names().collect()), hide_possible_values = true, hide_default_value = true)]
     #[cfg_attr(not(target_family = "wasm"), arg(add = template_completer()))]
     pub(crate) template: Option<String>,
     /// Override colours of the template: page, ink (texts), light and dark (squares), queen; and the size
@@ -130,14 +151,8 @@ pub(crate) struct TextStyleArgs {
     #[arg(long)]
     pub(crate) system_fonts: bool,
     /// Texts in SVG: as outlines, or live, in a font of the viewer [default: outline]
-    #[arg(long, ignore_case = true, value_name = "HOW")]
-    pub(crate) text: Option<TextName>,
-}
-
-#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum TextName {
-    Outline,
-    Live,
+    #[arg(id = "text", long, ignore_case = true, value_name = "HOW", value_parser = choice_parser([("outline", false), ("live", true)]))]
+    pub(crate) live_text: Option<bool>,
 }
 
 /// Options of animations.
@@ -163,8 +178,8 @@ pub(crate) struct FileArgs {
     #[arg(short, long, aliases = ["out", "outfile", "output-file", "outputfile", "save", "save-as"], value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
     /// Write only these pages: 3, 3-7, or 3- for all from page 3 on
-    #[arg(long, value_name = "PAGES", value_parser = NumberRange::parse)]
-    pub(crate) pages: Option<NumberRange>,
+    #[arg(long, value_name = "PAGES", value_parser = parse_range)]
+    pub(crate) pages: Option<RangeInclusive<u64>>,
 }
 
 /// The pages that a poster is split over.
@@ -194,7 +209,7 @@ pub(crate) struct CheckArgs {
     #[arg(long, value_name = "FILE",
         value_parser = check_file_parser(), conflicts_with_all = ["output", "dry_run"])]
     pub(crate) check: Option<PathBuf>,
-    /// Write nothing; print the dimensions and the number of boards or pages
+    /// Print the dimensions and the number of boards or pages; write nothing
     #[arg(long, aliases = ["dryrun", "dry", "simulate", "estimate"])]
     pub(crate) dry_run: bool,
     /// Print the results of --dry-run as JSON
@@ -222,27 +237,17 @@ pub(crate) enum EmitName {
     Picture,
 }
 
-/// The options that the kinds of drawings share.
+/// The options that the kinds of drawings share, and those that some of them have.
 pub(crate) struct SharedArgs<'a> {
-    pub(crate) file: &'a FileArgs,
+    pub(crate) drawing: &'a DrawingArgs,
     pub(crate) format: Option<FormatName>,
-    pub(crate) check: &'a CheckArgs,
-    pub(crate) encoding: &'a EncodingArgs,
+    pub(crate) look: &'a LookArgs,
+    pub(crate) schemes: SchemeArgs,
     /// `None` if the command has no animations.
     pub(crate) motion: Option<&'a MotionArgs>,
-    pub(crate) paper: Option<Paper>,
-    pub(crate) page: &'a PageArgs,
-    pub(crate) look: Cow<'a, LookArgs>,
-    pub(crate) schemes: SchemeArgs,
-    pub(crate) text_style: &'a TextStyleArgs,
     pub(crate) cell: Option<Measure>,
     pub(crate) margin: Option<Length>,
-    pub(crate) figure: FigureExtras<'a>,
-}
-
-/// The width and the texts of a figure.
-#[derive(Default)]
-pub(crate) struct FigureExtras<'a> {
+    pub(crate) tiling: Option<Tiling>,
     pub(crate) width: Option<Measure>,
     pub(crate) title: Option<&'a Pattern>,
     pub(crate) subtitle: Option<&'a Pattern>,
@@ -250,10 +255,37 @@ pub(crate) struct FigureExtras<'a> {
     pub(crate) poster: Option<PosterExtras<'a>>,
 }
 
+impl<'a> SharedArgs<'a> {
+    /// Returns the options of any drawing, without its size and its texts.
+    pub(crate) fn new(
+        drawing: &'a DrawingArgs,
+        format: Option<FormatName>,
+        look: &'a LookArgs,
+        schemes: SchemeArgs,
+    ) -> SharedArgs<'a> {
+        SharedArgs {
+            drawing,
+            format,
+            look,
+            schemes,
+            motion: None,
+            cell: None,
+            margin: None,
+            tiling: None,
+            width: None,
+            title: None,
+            subtitle: None,
+            caption: None,
+            poster: None,
+        }
+    }
+}
+
 /// The options that only posters have.
 pub(crate) struct PosterExtras<'a> {
+    /// Changes of the palette, instead of a template.
+    pub(crate) set: &'a [Setting],
     pub(crate) dedication: Option<&'a Pattern>,
-    pub(crate) tiling: Option<Tiling>,
     /// True if it has a light and a dark version.
     pub(crate) has_schemes: bool,
 }

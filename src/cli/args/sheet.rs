@@ -1,25 +1,20 @@
 //! Options of the default command, which draws sheets, in the order of its help.
 
-use std::borrow::Cow;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use clap::ValueEnum;
-use clap::builder::StyledStr;
+use clap::builder::{PossibleValue, StyledStr};
 use nqueens_sheet::{
-    Caption, Class, Group, Length, Limits, Measure, Numbers, Paper, Pattern, Square, Tint,
-    TitlePosition,
+    Caption, Class, Group, Length, Limits, Measure, Numbers, Pattern, Square, Tint, TitlePosition,
 };
 
 use crate::cli::args::formats::{DrawingKind, FormatName};
 use crate::cli::args::shared::{
-    CheckArgs, EncodingArgs, FigureExtras, FileArgs, LookArgs, MotionArgs, PageArgs, SchemeArgs,
-    SharedArgs, TextStyleArgs, TilingArgs,
+    DrawingArgs, LookArgs, MotionArgs, SchemeArgs, SharedArgs, TilingArgs,
 };
 use crate::cli::args::values::{
-    Sizes, paper_parser, parse_caption, parse_lines, parse_number, parse_part, parse_positive,
-    parse_threads, parse_two_chars, parser_of_names, parser_with_suggestions, separator_parser,
-    title_in_parser,
+    Sizes, choice_parser, parse_caption, parse_lines, parse_number, parse_part, parse_positive,
+    parse_threads, parse_two_chars, parser_of_names, parser_with_suggestions,
 };
 
 #[derive(clap::Args, Debug)]
@@ -31,6 +26,8 @@ pub(crate) struct DrawArgs {
     #[command(flatten)]
     pub(crate) texts: TextArgs,
     #[command(flatten)]
+    pub(crate) drawing: DrawingArgs,
+    #[command(flatten)]
     pub(crate) output: OutputArgs,
     #[command(flatten)]
     pub(crate) run: RunArgs,
@@ -39,20 +36,13 @@ pub(crate) struct DrawArgs {
 impl DrawArgs {
     /// Returns the options that figures have, too.
     pub(crate) fn shared(&self) -> SharedArgs<'_> {
+        let SheetArgs { look, schemes, .. } = &self.sheet;
         SharedArgs {
-            file: &self.output.file,
-            format: self.output.format,
-            check: &self.run.check,
-            encoding: &self.output.encoding,
             motion: Some(&self.output.motion),
-            paper: self.sheet.paper,
-            page: &self.sheet.page,
-            look: Cow::Borrowed(&self.sheet.look),
-            schemes: self.sheet.schemes,
-            text_style: &self.texts.text_style,
             cell: self.sheet.cell,
             margin: self.sheet.margin,
-            figure: FigureExtras::default(),
+            tiling: self.output.tiling.tiling(),
+            ..SharedArgs::new(&self.drawing, self.output.format, look, *schemes)
         }
     }
 }
@@ -63,8 +53,8 @@ pub(crate) struct SolutionArgs {
     /// Board size, the same as --n: nqueens-sheet 8
     #[arg(value_name = "N", value_parser = Sizes::parse_drawable, help_heading = "Arguments")]
     size: Option<Sizes>,
-    /// Board size: squares per side, up to 32, or 1000 with --random; 5..7 draws several sizes on one
-    /// page; --n itself may be omitted [default: 8]
+    /// Board size, or a range such as 5..7: squares per side, up to 32, or 1000 with --random; a range draws
+    /// several sizes on one page; --n itself may be omitted [default: 8]
     #[arg(short, long, aliases = ["board-size", "boardsize", "dimension", "dim", "number-of-queens"], short_alias = 'N', value_name = "N", value_parser = Sizes::parse_drawable, allow_negative_numbers = true)]
     n: Option<Sizes>,
     /// Draw one solution per orbit under the eight symmetries: 12 for n = 8
@@ -136,19 +126,15 @@ impl SolutionArgs {
 #[derive(clap::Args, Debug)]
 #[command(next_help_heading = "Sheet")]
 pub(crate) struct SheetArgs {
-    /// Page size: a0 to a10, b0 to b10, letter, legal, tabloid, ledger, ansi-a to ansi-e, arch-a to
-    /// arch-e, or width and height, such as 50x70cm [default: as large as needed]
-    #[arg(long, aliases = ["page-size", "papersize", "paper-size", "format-paper"], ignore_case = true, value_name = "PAPER", value_parser = paper_parser(), hide_possible_values = true)]
-    pub(crate) paper: Option<Paper>,
-    #[command(flatten)]
-    pub(crate) page: PageArgs,
-    /// Show each solution with its orbit, below the names of the symmetries; --cols then counts orbits
-    #[arg(long, ignore_case = true, value_name = "WHAT",
+    /// Show each solution with its orbit, a row for each fundamental solution, below the names of the
+    /// symmetries; --cols then counts orbits
+    #[arg(long, ignore_case = true, value_name = "WHAT", value_parser = ["class"],
         conflicts_with_all = ["sample", "random", "place"])]
-    pub(crate) group_by: Option<GroupBy>,
-    /// Frame each board with a mat in the colour of its class or orbit
-    #[arg(long, ignore_case = true, value_name = "WHAT")]
-    pub(crate) tint: Option<TintName>,
+    pub(crate) group_by: Option<String>,
+    /// Frame each board with a mat in the colour of its class (none for the ordinary one; with a legend on
+    /// paper) or orbit (one of twelve; if orbits share a colour, each board shows its orbit number)
+    #[arg(long, ignore_case = true, value_name = "WHAT", value_parser = choice_parser([("class", Tint::Class), ("orbit", Tint::Orbit)]))]
+    pub(crate) tint: Option<Tint>,
     /// Boards per row [default: well proportioned, with a full last row if possible; on paper, as large as possible]
     #[arg(long, aliases = ["columns", "column", "col"], value_name = "COLS", value_parser = parse_positive::<u64>)]
     pub(crate) cols: Option<u64>,
@@ -177,29 +163,6 @@ pub(crate) struct SheetArgs {
     pub(crate) schemes: SchemeArgs,
 }
 
-#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum TintName {
-    /// A colour for each symmetry class except the ordinary one, with a legend on paper
-    Class,
-    /// One of twelve colours for each orbit; if orbits share a colour, each board shows its orbit number
-    Orbit,
-}
-
-impl From<TintName> for Tint {
-    fn from(name: TintName) -> Tint {
-        match name {
-            TintName::Class => Tint::Class,
-            TintName::Orbit => Tint::Orbit,
-        }
-    }
-}
-
-#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum GroupBy {
-    /// A row for each fundamental solution
-    Class,
-}
-
 /// The help of `--title`.
 const TITLE: &str = "Title of the sheet, also in the metadata; \\n starts a new line; placeholders: {n}, {count}, \
                      {fundamentals}, {tally}, {page}, {pages} [default: on paper, generated]";
@@ -221,18 +184,13 @@ pub(crate) struct TextArgs {
     /// Position of title, subtitle, dedication and footer: header (above and below the boards), grid
     /// (in the middle of the boards; an error if they are not legible there), auto (grid if they fit
     /// well, otherwise header) [default: auto]
-    #[arg(long, ignore_case = true, value_name = "WHERE", value_parser = title_in_parser(), hide_possible_values = true,
+    #[arg(long, ignore_case = true, value_name = "WHERE", value_parser = choice_parser([("auto", TitlePosition::Auto), ("header", TitlePosition::Header), ("grid", TitlePosition::Grid)]), hide_possible_values = true,
         conflicts_with = "no_title")]
     pub(crate) title_in: Option<TitlePosition>,
     /// Arrangement of the boards: rows, or number (around the number of boards, as large as possible)
     /// [default: rows]
-    #[arg(
-        long,
-        ignore_case = true,
-        value_name = "HOW",
-        hide_possible_values = true
-    )]
-    pub(crate) layout: Option<LayoutName>,
+    #[arg(long, ignore_case = true, value_name = "HOW", value_parser = choice_parser([("rows", TitlePosition::Auto), ("number", TitlePosition::Number)]), hide_possible_values = true)]
+    pub(crate) layout: Option<TitlePosition>,
     /// Line below the title
     #[arg(long, value_name = "TEXT", value_parser = parse_lines)]
     pub(crate) subtitle: Option<Pattern>,
@@ -252,26 +210,20 @@ pub(crate) struct TextArgs {
     /// Omit captions
     #[arg(long, conflicts_with = "caption")]
     pub(crate) no_caption: bool,
-    #[command(flatten)]
-    pub(crate) text_style: TextStyleArgs,
 }
 
 #[derive(clap::Args, Debug)]
 #[command(next_help_heading = "Output")]
 pub(crate) struct OutputArgs {
-    #[command(flatten)]
-    pub(crate) file: FileArgs,
     /// Output format, overriding the extension [default: svg]
     #[arg(long, aliases = ["type", "output-format", "filetype"], ignore_case = true, value_parser = FormatName::parser_for(DrawingKind::Boards))]
     pub(crate) format: Option<FormatName>,
     #[command(flatten)]
     pub(crate) tiling: TilingArgs,
     #[command(flatten)]
-    pub(crate) encoding: EncodingArgs,
-    #[command(flatten)]
     pub(crate) motion: MotionArgs,
     /// Separator between the ranks of a permutation, for all n: comma, space or tab [default: none up to n = 9, then a comma]
-    #[arg(long, ignore_case = true, value_name = "WHAT", value_parser = separator_parser())]
+    #[arg(long, ignore_case = true, value_name = "WHAT", value_parser = choice_parser([(PossibleValue::new("comma").alias(","), ','), (PossibleValue::new("space").alias(" "), ' '), (PossibleValue::new("tab"), '\t')]))]
     pub(crate) separator: Option<char>,
     /// Characters for empty squares and queens in text boards [default: .Q]
     #[arg(long, value_name = "EQ", value_parser = parse_two_chars)]
@@ -281,8 +233,6 @@ pub(crate) struct OutputArgs {
 #[derive(clap::Args, Debug)]
 #[command(next_help_heading = "Run")]
 pub(crate) struct RunArgs {
-    #[command(flatten)]
-    pub(crate) check: CheckArgs,
     /// Number of threads; does not change the output [default: number of cores]
     #[arg(long, aliases = ["jobs", "cores", "workers"], short_alias = 'j', value_name = "T", value_parser = parse_threads)]
     pub(crate) threads: Option<NonZeroUsize>,
@@ -300,10 +250,4 @@ impl RunArgs {
             Limits::default()
         }
     }
-}
-
-#[derive(clap::ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum LayoutName {
-    Rows,
-    Number,
 }

@@ -4,50 +4,9 @@ use std::ffi::OsString;
 
 use clap::{Arg, Command};
 
-/// Common options in the order of the short help: clap's id and a brief text.
-const COMMON_OPTIONS: &[(&str, &str)] = &[
-    (
-        "output",
-        "Output file, - for standard output; the extension selects the format",
-    ),
-    (
-        "format",
-        "Output format [default: from the extension, or else svg]",
-    ),
-    ("n", "Board size, or a range such as 5..7 [default: 8]"),
-    (
-        "fundamental",
-        "Draw one solution per orbit under rotation and reflection",
-    ),
-    (
-        "class",
-        "Draw only solutions of a symmetry class, such as ordinary",
-    ),
-    ("take", "Draw at most K solutions"),
-    ("from", "Draw the boards in a file, - for standard input"),
-    ("paper", "Page size, such as a2, letter or 50x70cm"),
-    ("cols", "Boards per row"),
-    ("cell", "Side of a square, such as 20px or 8mm"),
-    ("coordinates", "Label files and ranks"),
-    ("group_by", "Group solutions by orbit"),
-    (
-        "template",
-        "Built-in template (see the command templates), or SVG file",
-    ),
-    ("scheme", "Light or dark colours"),
-    ("title", "Title of the sheet"),
-    (
-        "lang",
-        "Language of built-in texts: en, de, fr, es, ja, zh-Hans, zh-Hant, pt-BR",
-    ),
-    ("dpi", "Resolution of a PNG in pixels per inch"),
-    (
-        "dry_run",
-        "Write nothing; print the number of boards and the size",
-    ),
-    ("help", "Print this help, or all options with --help"),
-    ("version", "Print the version"),
-];
+/// The ids of common options, in the order of the short help.
+const COMMON_OPTIONS: &str = "output format n fundamental class take from paper cols cell coordinates \
+     group_by template scheme title lang dpi dry_run help version";
 
 /// The text for the command `figure`, with all posters.
 const FIGURE: &str =
@@ -55,7 +14,7 @@ const FIGURE: &str =
 
 /// True if the short help lists this option.
 pub(crate) fn is_common(arg: &Arg) -> bool {
-    COMMON_OPTIONS.iter().any(|(id, _)| arg.get_id() == id)
+    COMMON_OPTIONS.split(' ').any(|id| arg.get_id() == id)
 }
 
 /// True if a command line asks for the short help of the program itself, not of a subcommand.
@@ -74,12 +33,16 @@ pub(crate) fn apply_if_requested(command: Command, words: &[OsString]) -> Comman
     }
     let command = command.mut_subcommand("figure", |figure| figure.about(FIGURE));
     command.mut_args(|arg| {
-        let mut options = COMMON_OPTIONS.iter().enumerate();
-        match options.find(|(_, (id, _))| arg.get_id() == id) {
-            Some((order, (_, text))) => {
-                arg.help_heading("Options").display_order(order).help(*text)
-            }
-            None => arg,
-        }
+        let order = COMMON_OPTIONS.split(' ').position(|id| arg.get_id() == id);
+        let help = arg.get_help().map(ToString::to_string).unwrap_or_default();
+        let arg = arg.help_heading("Options").help(brief(&help).to_owned());
+        arg.display_order(order.unwrap_or_default())
     })
+}
+
+/// Returns the start of a help text, without details.
+fn brief(help: &str) -> &str {
+    let ends = [";", ":", " (", " ["];
+    let end = ends.into_iter().filter_map(|end| help.find(end)).min();
+    &help[..end.unwrap_or(help.len())]
 }

@@ -17,7 +17,7 @@ use clap_complete::engine::{
 };
 use nqueens_sheet::{
     Background, Border, Caption, Changes, Color, Error, ErrorKind, Language, MAX_N, MAX_SOLUTION_N,
-    Paper, Pattern, TemplatePart, TitlePosition,
+    Paper, Pattern, TemplatePart,
 };
 
 /// A parsed value, or the error message.
@@ -36,12 +36,18 @@ pub(crate) struct Sizes {
 impl Sizes {
     /// Parses sizes of boards to draw.
     pub(crate) fn parse_drawable(text: &str) -> ParseResult<Sizes> {
-        Sizes::parse(text, parse_drawable_size)
+        Sizes::parse(text, MAX_N, |n| match usize::try_from(n) {
+            Ok(n @ 1..=MAX_SOLUTION_N) => Ok(n),
+            _ => Err(cannot_draw(n)),
+        })
     }
 
     /// Parses sizes of boards whose solutions are counted.
     pub(crate) fn parse_countable(text: &str) -> ParseResult<Sizes> {
-        Sizes::parse(text, parse_countable_size)
+        Sizes::parse(text, MAX_COUNTED, |n| match usize::try_from(n) {
+            Ok(n @ 1..=MAX_COUNTED) => Ok(n),
+            _ => Err(cannot_count(n)),
+        })
     }
 
     /// Parses one size of any board. Figures check its range.
@@ -55,8 +61,18 @@ impl Sizes {
         })
     }
 
-    /// Parses `8` or `1..15`. `size` parses a single size and checks its range.
-    fn parse(text: &str, size: fn(&str) -> Result<usize, Error>) -> ParseResult<Sizes> {
+    /// Parses `8` or `1..15`. `check` checks the range of a size, which usually ends with `max`.
+    fn parse(text: &str, max: usize, check: fn(i64) -> Result<usize, Error>) -> ParseResult<Sizes> {
+        let size = |text: &str| {
+            let number = text.parse().map_err(|_| {
+                let advice = "or a range such as 5..7";
+                let message = format!(
+                    "`{text}` is not a size: write a whole number from 1 to {max}, {advice}"
+                );
+                out_of_range(message, max)
+            });
+            number.and_then(check)
+        };
         let (first, last) = text.split_once("..").unwrap_or((text, text));
         let (first, last) = (size(first)?, size(last.trim_start_matches('='))?);
         if first > last {
@@ -96,28 +112,6 @@ impl Display for Sizes {
     }
 }
 
-fn parse_drawable_size(text: &str) -> Result<usize, Error> {
-    let n: i64 = text.parse().map_err(|_| {
-        let message = format!("write a whole number from 1 to {MAX_N}, or a range such as 5..7");
-        out_of_range(message, MAX_N)
-    })?;
-    let size = usize::try_from(n).ok();
-    let size = size.filter(|n| (1..=MAX_SOLUTION_N).contains(n));
-    size.ok_or_else(|| cannot_draw(n))
-}
-
-fn parse_countable_size(text: &str) -> Result<usize, Error> {
-    let n: usize = text.parse().map_err(|_| {
-        let advice = format!("write one from 1 to {MAX_COUNTED}, or a range such as 1..15");
-        let message = format!("`{text}` is not a whole number: {advice}");
-        out_of_range(message, MAX_COUNTED)
-    })?;
-    match n {
-        1..=MAX_COUNTED => Ok(n),
-        _ => Err(cannot_count(n)),
-    }
-}
-
 /// Returns the error for a size that cannot be drawn.
 pub(crate) fn cannot_draw(n: impl Display) -> Error {
     let advice = format!("choose n from 1 to {MAX_N}, or to {MAX_SOLUTION_N} with --random");
@@ -132,45 +126,25 @@ fn out_of_range(message: String, last: usize) -> Error {
 }
 
 /// Returns the error for a size without a published count.
-pub(crate) fn cannot_count(n: usize) -> Error {
-    let problem = match n {
-        0 => String::from("n = 0 is out of range"),
-        _ => format!("the number of solutions for n = {n} is unknown"),
-    };
+pub(crate) fn cannot_count(n: impl Display) -> Error {
+    let problem = format!("there is no published count for n = {n}");
     let message = format!("{problem}: choose n from 1 to {MAX_COUNTED}");
     out_of_range(message, MAX_COUNTED)
 }
 
-/// A range of pages or steps, numbered from 1. No `last` means up to the end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct NumberRange {
-    pub(crate) first: u64,
-    pub(crate) last: Option<u64>,
-}
-
-impl NumberRange {
-    pub(crate) fn parse(text: &str) -> Result<NumberRange, &'static str> {
-        NumberRange::parse_range(text)
-            .ok_or("write a page or a range of pages, such as 3, 3-7 or 3-")?
-    }
-
-    pub(crate) fn parse_steps(text: &str) -> Result<NumberRange, &'static str> {
-        NumberRange::parse_range(text)
-            .ok_or("write a step or a range of steps, such as 17, 17-40 or 17-")?
-    }
-
-    /// Returns `None` if the text is not a range of numbers, and an error if the range is reversed.
-    fn parse_range(text: &str) -> Option<Result<NumberRange, &'static str>> {
-        let number = |text: &str| text.parse::<u64>().ok().filter(|number| *number > 0);
-        let range = match text.split_once('-') {
-            None => number(text).map(|single| (single, Some(single))),
-            Some((first, "")) => number(first).map(|first| (first, None)),
-            Some((first, last)) => number(first).zip(number(last)).map(|(a, b)| (a, Some(b))),
-        };
-        range.map(|(first, last)| match last {
-            Some(last) if last < first => Err("write the smaller number first, such as 3-7"),
-            _ => Ok(NumberRange { first, last }),
-        })
+/// Parses a range of pages or steps, numbered from 1. Without an end, it ends with `u64::MAX`.
+pub(crate) fn parse_range(text: &str) -> Result<RangeInclusive<u64>, &'static str> {
+    let number = |text: &str| text.parse::<u64>().ok().filter(|number| *number > 0);
+    let (first, last) = text.split_once('-').unwrap_or((text, text));
+    let last = if last.is_empty() {
+        Some(u64::MAX)
+    } else {
+        number(last)
+    };
+    match number(first).zip(last) {
+        Some((first, last)) if first <= last => Ok(first..=last),
+        Some(_) => Err("write the smaller number first, such as 3-7"),
+        None => Err("write a number or a range of numbers, such as 3, 3-7 or 3-"),
     }
 }
 
@@ -289,6 +263,22 @@ where
     T: FromStr<Err: Into<Box<dyn std::error::Error + Send + Sync>>> + Clone + Send + Sync + 'static,
 {
     PossibleValuesParser::new(names).try_map(|name| name.parse::<T>())
+}
+
+/// Returns a parser of choices with their values.
+pub(crate) fn choice_parser<V, T, const N: usize>(
+    choices: [(V, T); N],
+) -> impl TypedValueParser<Value = T>
+where
+    V: Into<PossibleValue>,
+    T: Copy + Send + Sync + 'static,
+{
+    let choices = choices.map(|(name, value)| (name.into(), value));
+    let names: [PossibleValue; N] = choices.clone().map(|(name, _)| name);
+    PossibleValuesParser::new(names).try_map(move |given| {
+        let found = choices.iter().find(|(name, _)| name.matches(&given, true));
+        found.map(|(_, value)| *value).ok_or("choose one of these")
+    })
 }
 
 /// Returns a parser of paper sizes: names, or width and height.
@@ -410,28 +400,6 @@ pub(crate) fn parse_runs(text: &str) -> Result<NonZeroU32, &'static str> {
 pub(crate) fn parse_seconds(text: &str) -> Result<f64, &'static str> {
     text.parse()
         .map_err(|_| "write a number of seconds, such as 30")
-}
-
-/// Returns a parser of separators, by name or as the character itself.
-pub(crate) fn separator_parser() -> impl TypedValueParser<Value = char> {
-    let names = [("comma", ","), ("space", " ")];
-    let values = names.map(|(name, mark)| PossibleValue::new(name).alias(mark));
-    let values = values.into_iter().chain([PossibleValue::new("tab")]);
-    PossibleValuesParser::new(values).map(|name| match name.to_ascii_lowercase().as_str() {
-        "comma" | "," => ',',
-        "tab" => '\t',
-        _ => ' ',
-    })
-}
-
-/// Returns a parser of the position of a poster's title.
-pub(crate) fn title_in_parser() -> impl TypedValueParser<Value = TitlePosition> {
-    let names = PossibleValuesParser::new(["auto", "header", "grid"]);
-    names.map(|name| match name.to_ascii_lowercase().as_str() {
-        "header" => TitlePosition::Header,
-        "grid" => TitlePosition::Grid,
-        _ => TitlePosition::Auto,
-    })
 }
 
 /// Parses pixels per inch, with or without the unit `dpi`.

@@ -8,17 +8,15 @@ use nqueens_puzzle::words::{group_digits, pluralize};
 use nqueens_sheet::notation::{Board, Fault, ReadOptions, Reading};
 use nqueens_sheet::{Class, Error, Group, Numbers, Solution, file_name};
 
-use crate::cli::boards::input_file::InputFile;
 use crate::cli::failure::{CliResult, Failure, runtime_failure, usage_failure};
+use crate::cli::input::BoardInput;
 use crate::cli::job::source::BoardFilter;
 use crate::cli::message::note_result;
 
 /// The boards of a file.
 #[derive(Clone)]
 pub(crate) struct BoardFile<'j> {
-    /// The name of the file in messages.
-    name: Rc<str>,
-    reading: Rc<Reading>,
+    input: Rc<BoardInput>,
     pub(super) filter: &'j BoardFilter,
     pub(super) selector: BoardSelector<'j>,
     /// The highest number in the file of a board that is drawn, or 0 if all boards are drawn.
@@ -35,10 +33,9 @@ impl<'j> BoardFile<'j> {
         filter: &'j BoardFilter,
         quiet: bool,
     ) -> CliResult<(BoardFile<'j>, usize, u64)> {
-        let mut input = InputFile::open(path, quiet)?;
-        let reading = input.read(options)?;
-        let n = find_size(&input, &reading)?;
-        if let [line, ..] = reading.unread_lines() {
+        let input = BoardInput::read(path, options, quiet)?;
+        let n = find_size(&input)?;
+        if let [line, ..] = input.reading.unread_lines() {
             return Err(runtime_failure(format!(
                 "{}: line {line} looks like a part of a board, but could not be read: correct it, or leave it out",
                 input.name
@@ -46,8 +43,7 @@ impl<'j> BoardFile<'j> {
         }
         filter.check_size(n, &input.name)?;
         let mut boards = BoardFile {
-            name: Rc::from(input.name),
-            reading: Rc::new(reading),
+            input: Rc::new(input),
             filter,
             selector: BoardSelector::new(filter),
             highest: 0,
@@ -78,17 +74,17 @@ impl<'j> BoardFile<'j> {
 
     /// The name of the file in messages.
     pub(super) fn name(&self) -> &str {
-        &self.name
+        &self.input.name
     }
 
     /// Notes what was not taken literally.
     fn note_skipped(&self) {
         let name = self.name();
-        if self.reading.base() == Some(0) {
+        if self.input.reading.base() == Some(0) {
             note_result(format!("{name} counts rows and columns from 0"));
         }
-        if let Some(first) = self.reading.first_skipped_line() {
-            let lines = pluralize(self.reading.skipped_lines(), "line");
+        if let Some(first) = self.input.reading.first_skipped_line() {
+            let lines = pluralize(self.input.reading.skipped_lines(), "line");
             note_result(format!(
                 "skipped {lines} of other text in {name}, the first is line {first}"
             ));
@@ -102,7 +98,7 @@ impl<'j> BoardFile<'j> {
         mut f: impl FnMut(u64, &[u16]) -> Result<(), E>,
     ) -> Result<(), E> {
         let mut orbits = Orbits::new(self.filter.group);
-        for board in self.reading.iter() {
+        for board in self.input.reading.iter() {
             let ranks = self.check(&board)?;
             let is_kept =
                 self.filter.matches(ranks) && orbits.is_new(ranks)? && selector.accepts_next();
@@ -126,31 +122,27 @@ impl<'j> BoardFile<'j> {
     /// Returns the ranks of a board, or the reason why it is not drawn.
     fn check<'b>(&self, board: &'b Board) -> CliResult<&'b [u16]> {
         let problem = match (board.fault(), board.ranks()) {
-            (Some(fault), _) => explain_fault(fault, board.n(), &self.reading),
+            (Some(fault), _) => explain_fault(fault, board.n(), &self.input.reading),
             (None, Some(ranks)) if self.filter.unchecked => return Ok(ranks),
             (None, Some(ranks)) => match Solution::new(ranks) {
                 Ok(_) => return Ok(ranks),
                 Err(error) => error.to_string(),
             },
             (None, None) => {
-                let queens = |file: u16| {
-                    board
-                        .queens()
-                        .iter()
-                        .filter(|queen| queen.file == file)
-                        .count()
-                };
-                let file = (0..board.n() as u16)
-                    .find(|file| queens(*file) != 1)
-                    .unwrap_or_default();
-                let several = if queens(file) > 1 {
+                let mut queens = vec![0; board.n()];
+                for queen in board.queens() {
+                    queens[usize::from(queen.file)] += 1;
+                }
+                let mut files = (0..).zip(queens);
+                let (file, count) = files.find(|(_, count)| *count != 1).unwrap_or_default();
+                let many = if count > 1 {
                     "several queens"
                 } else {
                     "no queen"
                 };
+                let file = file_name(file);
                 format!(
-                    "file {} has {several}: place one queen on each file, or draw it with figure board",
-                    file_name(file)
+                    "file {file} has {many}: place one queen on each file, or draw it with figure board"
                 )
             }
         };
@@ -160,14 +152,14 @@ impl<'j> BoardFile<'j> {
 }
 
 /// Returns the size of all boards of a file.
-fn find_size(input: &InputFile, reading: &Reading) -> CliResult<usize> {
-    match *reading.sizes() {
+fn find_size(input: &BoardInput) -> CliResult<usize> {
+    match *input.reading.sizes() {
         [n] => Ok(n),
         [first, second, ..] => Err(runtime_failure(format!(
             "{} has boards of {first} x {first} and of {second} x {second}: give boards of one size",
             input.name
         ))),
-        [] => Err(input.failure(reading.no_boards())),
+        [] => Err(input.no_boards()),
     }
 }
 

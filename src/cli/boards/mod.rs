@@ -1,8 +1,7 @@
 //! The boards of a job: found by searching, or read from a file.
 //!
 //! Read `source` first: boards of any source whose size and number are known. `from_file` filters the
-//! boards of an `input_file`, and reads them again to draw them.
+//! boards of a file.
 
 pub(crate) mod from_file;
-pub(crate) mod input_file;
 pub(crate) mod source;

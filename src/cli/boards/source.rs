@@ -5,17 +5,17 @@ use std::collections::HashSet;
 use std::num::NonZeroUsize;
 use std::ops::Range;
 
-use nqueens_puzzle::words::{group_digits, pluralize};
+use nqueens_puzzle::words::{group_digits, join, pluralize};
 use nqueens_sheet::{
     ByNumber, Class, Contents, Count, Counts, Description, Layout, Limits, RandomSolutions,
-    Selection, Solution, Square, shard_bounds,
+    Selection, Solution, shard_bounds,
 };
 
 use crate::cli::boards::from_file::{BoardFile, BoardSelector};
 use crate::cli::failure::{CliResult, Failure};
 use crate::cli::job::build::Job;
 use crate::cli::job::source::BoardSource;
-use crate::cli::message::{join_with_and, note};
+use crate::cli::message::note;
 use crate::cli::progress::with_spinner;
 
 /// Maximum number of boards that a description lists individually. They are collected before it is
@@ -201,20 +201,17 @@ impl<'j> Boards<'j> {
     }
 
     /// Returns the number of drawn boards, or an upper bound if whole orbits are shown.
-    pub(crate) fn max_drawn(&self) -> u64 {
-        if !self.shows_orbits {
-            return self.count;
-        }
-        let Some(selection) = self.selection() else {
-            return self.count.saturating_mul(8);
-        };
-        if let Some(class) = selection.only_class() {
-            return self.count.saturating_mul(class.orbit_size().into());
-        }
-        let counts = Counts::published(self.n).filter(|_| !selection.is_counted_by_search());
-        match counts {
-            Some(counts) if counts.fundamental() == self.count => counts.total(),
-            _ => self.count.saturating_mul(8),
+    fn max_drawn(&self) -> u64 {
+        let selection = self.selection();
+        let class = selection.and_then(Selection::only_class);
+        let tabulated = selection.filter(|selection| !selection.is_counted_by_search());
+        match tabulated.and_then(|_| Counts::published(self.n)) {
+            _ if !self.shows_orbits => self.count,
+            Some(counts) if class.is_none() && counts.fundamental() == self.count => counts.total(),
+            _ => {
+                let size = class.map_or(8, Class::orbit_size);
+                self.count.saturating_mul(size.into())
+            }
         }
     }
 
@@ -366,28 +363,19 @@ fn explain_empty_file(file: &BoardFile<'_>) -> CliResult<String> {
         Ok::<(), Failure>(())
     })?;
     let name = file.name();
-    let conditions = conditions(file.filter.class, &file.filter.place);
+    let options = [
+        ("--class", file.filter.class.is_some()),
+        ("--place", !file.filter.place.is_empty()),
+    ];
+    let options = options.into_iter().filter(|(_, is_given)| *is_given);
     Ok(match matching {
-        0 => format!("no board of {name} {conditions}"),
+        0 => format!(
+            "no board of {name} fits {}: choose other conditions",
+            join(options.map(|(name, _)| name), " and ")
+        ),
         matching => format!(
             "{name} contains only {}: skip fewer",
             pluralize(matching, "such board")
         ),
     })
-}
-
-/// Returns the conditions on boards as the predicate of a sentence.
-fn conditions(class: Option<Class>, place: &[Square]) -> String {
-    let squares: Vec<String> = place.iter().map(ToString::to_string).collect();
-    let queens = match squares.as_slice() {
-        [] => None,
-        [one] => Some(format!("has a queen on {one}")),
-        several => Some(format!("has queens on {}", join_with_and(several))),
-    };
-    let class = class.map(|class| format!("is {class}"));
-    class
-        .into_iter()
-        .chain(queens)
-        .collect::<Vec<_>>()
-        .join(" and ")
 }

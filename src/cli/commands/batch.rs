@@ -108,14 +108,15 @@ fn folder(batch: &BatchArgs) -> &Path {
     parent.unwrap_or(Path::new(""))
 }
 
-/// Parses the options of a line.
-fn parse_job(batch: &BatchArgs, number: usize, line: BatchLine) -> CliResult<BatchJob> {
-    let words: Vec<OsString> = line.options.into_iter().map(OsString::from).collect();
-    let (args, flags) = LINES.parse(&words)?;
+/// Parses the options of a line, which follow the file to write.
+fn parse_job(batch: &BatchArgs, number: usize, words: Vec<String>) -> CliResult<BatchJob> {
+    let mut words = words.into_iter().map(OsString::from);
+    let name = PathBuf::from(words.next().unwrap_or_default());
+    let (args, flags) = LINES.parse(&words.collect::<Vec<_>>())?;
     Ok(BatchJob {
         number,
-        path: folder(batch).join(&line.target),
-        name: PathBuf::from(line.target),
+        path: folder(batch).join(&name),
+        name,
         args,
         flags,
     })
@@ -219,18 +220,11 @@ fn report(batch: &BatchArgs, mut failures: Vec<(usize, Failure)>) -> CliResult {
     Err(failure(report))
 }
 
-/// A line of the file of commands: the file to write and its options.
-#[derive(Debug, PartialEq, Eq)]
-struct BatchLine {
-    target: String,
-    options: Vec<String>,
-}
-
 /// A mark that some editors write at the start of UTF-8 files.
 const BYTE_ORDER_MARK: char = '\u{feff}';
 
-/// Splits a file into lines with their numbers, without comments. Invalid UTF-8 is a single error.
-fn split_lines(bytes: &[u8]) -> Vec<(usize, CliResult<BatchLine>)> {
+/// Returns the words of each line with its number, without comments. Invalid UTF-8 is a single error.
+fn split_lines(bytes: &[u8]) -> Vec<(usize, CliResult<Vec<String>>)> {
     let text = match str::from_utf8(bytes) {
         Ok(text) => text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text),
         Err(error) => {
@@ -242,12 +236,12 @@ fn split_lines(bytes: &[u8]) -> Vec<(usize, CliResult<BatchLine>)> {
     };
     let lines = (1..).zip(text.lines());
     lines
-        .filter_map(|(number, line)| Some((number, parse_line(line).transpose()?)))
+        .filter_map(|(number, line)| Some((number, split_words(line).transpose()?)))
         .collect()
 }
 
 /// Splits a line into words as a shell does. Returns `None` for a comment.
-fn parse_line(line: &str) -> CliResult<Option<BatchLine>> {
+fn split_words(line: &str) -> CliResult<Option<Vec<String>>> {
     let Some(words) = shlex::split(line) else {
         return Err(usage_failure(if line.ends_with('\\') {
             "a line cannot end with a backslash: write the whole command on one line"
@@ -255,8 +249,7 @@ fn parse_line(line: &str) -> CliResult<Option<BatchLine>> {
             "a quote is not closed: close it, or escape it with a backslash"
         }));
     };
-    let mut words = words.into_iter();
-    match words.next() {
+    match words.first() {
         None => Ok(None),
         // Pasted from a terminal.
         Some(program)
@@ -269,10 +262,7 @@ fn parse_line(line: &str) -> CliResult<Option<BatchLine>> {
         Some(target) if target.is_empty() || target.starts_with('-') => Err(usage_failure(
             "a line has to start with the file to write: put its name first, as in all.svg --n 8",
         )),
-        Some(target) => Ok(Some(BatchLine {
-            target,
-            options: words.collect(),
-        })),
+        Some(_) => Ok(Some(words)),
     }
 }
 
@@ -282,13 +272,12 @@ mod tests {
 
     /// Returns the words of each line, or its error.
     fn read(bytes: &[u8]) -> Vec<(usize, Result<Vec<String>, String>)> {
-        let words = |line: BatchLine| [vec![line.target], line.options].concat();
         let message = |failure| match failure {
             Failure::Usage(report) => report.message,
             other => panic!("{other:?}"),
         };
         let read = split_lines(bytes).into_iter();
-        read.map(|(number, line)| (number, line.map(words).map_err(message)))
+        read.map(|(number, line)| (number, line.map_err(message)))
             .collect()
     }
 

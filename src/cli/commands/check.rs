@@ -4,14 +4,15 @@ use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 
 use anstyle::AnsiColor;
-use nqueens_sheet::check::{Expect, Grade, Judge, OutputVerdict};
+use nqueens_sheet::check::{Grade, OutputVerdict};
 use nqueens_sheet::figure::{CheckReport, Figure};
 use nqueens_sheet::notation::ReadOptions;
 use nqueens_sheet::{ErrorKind, Format, MAX_SOLUTION_N, PdfStyle, Resolution, Sheet, SvgStyle};
 
-use crate::cli::args::command::{ExpectedBoards, JudgeArgs, VerdictFormat};
-use crate::cli::boards::input_file::InputFile;
+use crate::cli::args::command::{JudgeArgs, VerdictFormat};
+use crate::cli::args::formats::{DrawingKind, FormatName};
 use crate::cli::failure::{CliResult, Failure, usage_failure};
+use crate::cli::input::BoardInput;
 use crate::cli::job::target::Target;
 use crate::cli::message::{display_path, print_message};
 use crate::cli::output::sink::{Sink, write_to_stdout};
@@ -84,7 +85,6 @@ const REPORT_DPI: f64 = 192.0;
 
 fn judge(args: &JudgeArgs, file: &Path, quiet: bool) -> CliResult<OutputVerdict> {
     refuse_picture(file)?;
-    let mut input = InputFile::open(file, quiet)?;
     let n = args.n.map(|sizes| sizes.first);
     let options = ReadOptions {
         chars: args.chars,
@@ -95,26 +95,18 @@ fn judge(args: &JudgeArgs, file: &Path, quiet: bool) -> CliResult<OutputVerdict>
         let message = format!("n = {n} is out of range: choose n from 1 to {MAX_SOLUTION_N}");
         return Err(usage_failure(message));
     }
-    let reading = input.read(options)?;
-    let expect = match args.expect {
-        ExpectedBoards::All => Expect::All,
-        ExpectedBoards::Fundamental => Expect::Fundamental,
-        ExpectedBoards::Some => Expect::Some,
-    };
-    let verdict = Judge::verdict(&reading, n, expect);
-    if verdict.is_empty() && reading.unread() == 0 {
-        return Err(input.failure(reading.no_boards()));
+    let input = BoardInput::read(file, options, quiet)?;
+    let verdict = OutputVerdict::new(&input.reading, n, args.expect);
+    if verdict.is_empty() && input.reading.unread() == 0 {
+        return Err(input.no_boards());
     }
     Ok(verdict)
 }
 
 /// Refuses pictures, which other commands check.
 fn refuse_picture(path: &Path) -> CliResult {
-    let extension = path.extension().unwrap_or_default();
-    let is_picture = ["svg", "svgz", "png", "pdf"]
-        .iter()
-        .any(|name| extension.eq_ignore_ascii_case(name));
-    if is_picture {
+    let format = FormatName::from_extension(path, DrawingKind::Boards);
+    if format.is_ok_and(FormatName::is_picture) {
         return Err(usage_failure(format!(
             "{} is a picture, but check reads the output of a program. To see whether a picture is up to date, \
              repeat its command with --check instead of -o, or run nqueens-sheet batch --check; to check a template, \
@@ -149,14 +141,13 @@ fn draw(
 
 /// Returns the format of a report for a file's extension.
 fn format_of(path: &Path) -> CliResult<Format> {
-    let extension = path.extension().and_then(|extension| extension.to_str());
-    match extension.unwrap_or_default().to_ascii_lowercase().as_str() {
-        extension @ ("svg" | "svgz") => Ok(Format::Svg(SvgStyle {
-            gzip: extension == "svgz",
+    match FormatName::from_extension(path, DrawingKind::Boards) {
+        Ok(format) if format.is_svg() => Ok(Format::Svg(SvgStyle {
+            gzip: format == FormatName::Svgz,
             ..SvgStyle::default()
         })),
-        "png" => Ok(Format::Png(Resolution::from_dpi(REPORT_DPI)?)),
-        "pdf" => Ok(Format::Pdf(PdfStyle::default())),
+        Ok(FormatName::Png) => Ok(Format::Png(Resolution::from_dpi(REPORT_DPI)?)),
+        Ok(FormatName::Pdf) => Ok(Format::Pdf(PdfStyle::default())),
         _ => Err(usage_failure(ErrorKind::UnsupportedFormat.error(format!(
             "reports can be drawn as SVG, PNG or PDF, but not as {}: use .svg, .svgz, .png or .pdf",
             display_path(path)

@@ -4,7 +4,7 @@ use nqueens_puzzle::object;
 use nqueens_puzzle::words::pluralize;
 use nqueens_sheet::figure::Figure;
 use nqueens_sheet::trace::TraceFormat;
-use nqueens_sheet::{AnimationFormat, Contents, ErrorKind, Format, Group, draw_player};
+use nqueens_sheet::{AnimationFormat, Contents, ErrorKind, Format, draw_player};
 
 use crate::cli::args::formats::FormatName;
 use crate::cli::boards::source::{Boards, explain_empty, open};
@@ -57,7 +57,7 @@ fn draw_boards(job: &Job) -> CliResult<String> {
     let mut all = Vec::new();
     for source in &job.sources {
         let boards = open(job, source)?;
-        note_small_sample(job, source, &boards);
+        note_small_sample(source, &boards);
         all.push(boards);
     }
     // Omit sizes without solutions, unless none has any.
@@ -104,19 +104,12 @@ fn draw_boards(job: &Job) -> CliResult<String> {
 }
 
 /// Prints a note if a sample is smaller than requested.
-fn note_small_sample(job: &Job, source: &BoardSource, boards: &Boards<'_>) {
-    if let BoardSource::Numbered(sample, Some(size)) = source
+fn note_small_sample(source: &BoardSource, boards: &Boards<'_>) {
+    if let BoardSource::Numbered(_, Some(size)) = source
         && (1..*size).contains(&boards.count)
     {
-        let selection = sample.selection();
-        let is_unrestricted = selection.only_class().is_none()
-            && !selection.is_counted_by_search()
-            && selection.skip_count() == 0
-            && selection.take_count().is_none()
-            && job.group == Group::Identity;
-        let adjective = if is_unrestricted { "" } else { "such " };
-        let count = pluralize(boards.count, &format!("{adjective}solution"));
-        note_result(format!("n = {} has only {count}", boards.n));
+        let count = pluralize(boards.count, "solution");
+        note_result(format!("n = {} has only {count} to sample", boards.n));
     }
 }
 

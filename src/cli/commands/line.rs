@@ -2,12 +2,12 @@
 
 use std::ffi::OsString;
 
-use clap::error::ContextKind;
+use clap::error::ContextKind::{InvalidArg, InvalidSubcommand};
 
 use crate::cli::args::command::{Args, Command};
 use crate::cli::args::effects::option_name;
 use crate::cli::args::flags::ParsedFlags;
-use crate::cli::failure::{CliResult, Failure, context_text, usage_failure};
+use crate::cli::failure::{CliResult, Failure, argument_report, first_context, usage_failure};
 use crate::cli::parse::parse;
 
 /// The restrictions on a line, with messages that say what to do instead.
@@ -50,25 +50,22 @@ impl LineRules {
 
     /// Replaces a parse error with one sentence whose advice applies to lines.
     fn adapt_failure(&self, failure: Failure) -> Failure {
-        let mut error = match failure {
+        let error = match failure {
             Failure::Arguments(error) if error.use_stderr() => error,
             Failure::Arguments(_) => return usage_failure(self.help),
             other => return other,
         };
-        let get = |kind| context_text(&error, kind);
-        let word = get(ContextKind::InvalidArg).or_else(|| get(ContextKind::InvalidSubcommand));
-        if let Some(message) = word.and_then(|word| self.forbidden_message(&word)) {
-            return usage_failure(message);
+        let word = first_context(&error, &[InvalidArg, InvalidSubcommand]).unwrap_or_default();
+        let report = argument_report(&error);
+        let forbidden = [&word, &report.message].map(|text| self.forbidden_message(text));
+        match forbidden {
+            [Some(message), _] => usage_failure(message),
+            [None, Some(advice)] => {
+                let problem = report.message.split("; ").next().unwrap_or_default();
+                usage_failure(format!("{problem}; {advice}"))
+            }
+            [None, None] => usage_failure(report),
         }
-        let advice = [ContextKind::Suggested, ContextKind::SuggestedArg];
-        let advice = advice.map(|kind| get(kind).and_then(|text| self.forbidden_message(&text)));
-        if let Some(advice) = advice.into_iter().flatten().next() {
-            error.remove(ContextKind::Suggested);
-            error.remove(ContextKind::SuggestedArg);
-            let message = Failure::Arguments(error).report().message;
-            return usage_failure(format!("{message}; {advice}"));
-        }
-        usage_failure(Failure::Arguments(error).report())
     }
 
     /// Returns the message for the first forbidden option or command that a text mentions.

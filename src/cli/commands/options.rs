@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 use clap::builder::StyledStr;
 use clap::{Arg, Command, CommandFactory};
 use nqueens_puzzle::json::write_json;
+use nqueens_puzzle::words::join;
 use nqueens_sheet::Language;
 use serde::Serialize;
 
 use crate::cli::args::command::Args;
 use crate::cli::args::effects::{formats, needs, option_name};
-use crate::cli::args::formats::FormatName;
 use crate::cli::args::values::SuggestedNumbers;
 use crate::cli::failure::CliResult;
 use crate::cli::output::sink::write_to_stdout;
@@ -54,7 +54,6 @@ pub(crate) fn run() -> CliResult {
 }
 
 fn facts(command: &Command) -> CommandFacts {
-    let to_text = |text: Option<&StyledStr>| text.map(ToString::to_string).unwrap_or_default();
     let visible = command.get_arguments().filter(|arg| !arg.is_hide_set());
     let (arguments, options): (Vec<&Arg>, Vec<&Arg>) = visible.partition(|arg| arg.is_positional());
     let all_facts = |args: Vec<&Arg>| {
@@ -81,61 +80,50 @@ fn facts(command: &Command) -> CommandFacts {
 }
 
 fn option_facts(command: &Command, arg: &Arg) -> OptionFacts {
-    let about = arg
-        .get_long_help()
-        .or(arg.get_help())
-        .map(ToString::to_string);
-    let (about, default_in_help) = split_default(about.unwrap_or_default());
-    let names = arg
-        .get_value_names()
-        .filter(|_| arg.get_action().takes_values());
-    let listed = arg.get_possible_values();
-    let listed = listed
-        .iter()
-        .filter(|value| !value.is_hide_set() && names.is_some());
-    let listed = listed.map(|value| value.get_name().to_owned()).collect();
-    let (values, mut suggested) = if arg.is_hide_possible_values_set() {
-        (Vec::new(), listed)
-    } else {
-        (listed, Vec::new())
-    };
-    if let Some(SuggestedNumbers(numbers)) = arg.get() {
-        suggested.extend(numbers.clone().map(|number| number.to_string()));
-    }
-    let default_value = || arg.get_default_values().first().filter(|_| names.is_some());
+    let about = arg.get_long_help().or(arg.get_help());
+    let (about, default_in_help) = split_default(&to_text(about));
+    let takes_values = arg.get_action().takes_values();
+    let listed = arg.get_possible_values().into_iter();
+    let listed = listed.filter(|value| !value.is_hide_set() && takes_values);
+    let listed = listed.map(|value| value.get_name().to_owned());
+    let (suggested, values) = listed.partition(|_| arg.is_hide_possible_values_set());
+    let numbers = arg.get().map(|SuggestedNumbers(numbers)| numbers.clone());
+    let numbers = numbers
+        .into_iter()
+        .flatten()
+        .map(|number| number.to_string());
+    let default_value = arg.get_default_values().first().filter(|_| takes_values);
+    let default_value = default_value.map(|value| value.to_string_lossy().into_owned());
     let find = |id: &str| command.get_arguments().find(|arg| arg.get_id() == id);
-    let supported = find("format").map(Arg::get_possible_values);
-    let effective_formats = |formats: &[FormatName]| {
-        let names = formats.iter().map(|format| format.name());
-        let is_supported = |name: &String| {
-            let mut supported = supported.iter().flatten();
-            supported.any(|format| format.get_name() == name)
-        };
-        names.filter(is_supported).collect()
-    };
     let id = arg.get_id().as_str();
+    let formats = find("format").and_then(|format| {
+        let supported = format.get_possible_values();
+        let is_supported = |name: &String| supported.iter().any(|value| value.get_name() == name);
+        let formats = formats(command.get_name(), id, "")?.iter();
+        Some(
+            formats
+                .map(|format| format.name())
+                .filter(is_supported)
+                .collect(),
+        )
+    });
     let is_option = |need: &&str| {
         let id = need.split('=').next().unwrap_or_default();
         find(id).is_some_and(|arg| !arg.is_positional())
     };
+    let conflicts = command.get_arg_conflicts_with(arg).into_iter();
     OptionFacts {
         name: name(arg),
         short: arg.get_short().map(|short| format!("-{short}")),
-        value: names.map(|names| names.join(" ")),
+        value: takes_values.then(|| value_name(arg)),
         group: arg.get_help_heading().unwrap_or("Options").to_owned(),
         about,
-        default: default_in_help
-            .or_else(|| default_value().map(|value| value.to_string_lossy().into_owned())),
+        default: default_in_help.or(default_value),
         values,
-        suggested,
-        formats: supported
-            .as_ref()
-            .and_then(|_| formats(command.get_name(), id, ""))
-            .map(effective_formats),
+        suggested: numbers.chain::<Vec<_>>(suggested).collect(),
+        formats,
         needs: needs(id).filter(is_option).map(option_name).collect(),
-        conflicts: command
-            .get_arg_conflicts_with(arg)
-            .into_iter()
+        conflicts: conflicts
             .filter(|other| !other.is_hide_set())
             .map(name)
             .collect(),
@@ -144,22 +132,23 @@ fn option_facts(command: &Command, arg: &Arg) -> OptionFacts {
 
 /// Returns the name of an option, or the value name of a positional argument.
 fn name(arg: &Arg) -> String {
-    let value = || {
-        arg.get_value_names()
-            .and_then(|names| names.first())
-            .map(ToString::to_string)
-    };
     arg.get_long()
-        .map_or_else(|| value().unwrap_or_default(), |long| format!("--{long}"))
+        .map_or_else(|| value_name(arg), |long| format!("--{long}"))
 }
 
-/// Splits the default from a help text.
-fn split_default(about: String) -> (String, Option<String>) {
-    let Some((before, default)) = about.split_once(" [default: ") else {
-        return (about, None);
-    };
-    match default.split_once(']') {
-        Some((default, after)) => (format!("{before}{after}"), Some(default.to_owned())),
-        None => (about, None),
-    }
+fn value_name(arg: &Arg) -> String {
+    join(arg.get_value_names().unwrap_or_default(), " ")
+}
+
+/// Returns a help text without its default, and the default.
+fn split_default(about: &str) -> (String, Option<String>) {
+    let parts = about.split_once(" [default: ").and_then(|(before, rest)| {
+        let (default, after) = rest.split_once(']')?;
+        Some((format!("{before}{after}"), Some(default.to_owned())))
+    });
+    parts.unwrap_or_else(|| (about.to_owned(), None))
+}
+
+fn to_text(text: Option<&StyledStr>) -> String {
+    text.map(ToString::to_string).unwrap_or_default()
 }

@@ -14,7 +14,7 @@ pub(crate) fn run(args: &ProgramArgs) -> CliResult {
     let n = Scope::new(args.n.first)?.n();
     let [program, language] = [&args.program, &args.language].map(|name| name.to_ascii_lowercase());
     let text = program_text(&program, &language, n, args.to_first).unwrap_or_default();
-    let target = Target::new(args.output.as_deref(), None, false, true);
+    let target = Target::for_output(args.output.as_deref());
     let mut out = Sink::open(&target, &[])?;
     out.write_all(text.as_bytes())?;
     out.commit()

@@ -82,18 +82,13 @@ fn check_file(path: &Path, report: &mut String) -> CliResult<Vec<String>> {
         return Ok(problems.iter().map(ToString::to_string).collect());
     }
     let template = Template::from_svg(&text)?;
-    let remarks = template.remarks();
-    let (unseen, warnings): (Vec<_>, Vec<_>) = remarks.iter().partition(|remark| remark.invisible);
-    if unseen.is_empty() {
-        let lines = warnings
-            .iter()
-            .map(|remark| format!("{}: {}\n", display_path(path), remark.text));
-        *report += &format!("{}: a valid template\n", display_path(path));
-        report.extend(lines);
+    let mut remarks = template.remarks();
+    remarks.sort_by_key(|remark| !remark.invisible);
+    let texts = remarks.iter().map(|remark| remark.text.clone());
+    if remarks.first().is_some_and(|remark| remark.invisible) {
+        return Ok(texts.collect());
     }
-    let all = unseen
-        .iter()
-        .chain(&warnings)
-        .filter(|_| !unseen.is_empty());
-    Ok(all.map(|remark| remark.text.clone()).collect())
+    let lines = std::iter::once("a valid template".to_owned()).chain(texts);
+    report.extend(lines.map(|line| format!("{}: {line}\n", display_path(path))));
+    Ok(Vec::new())
 }

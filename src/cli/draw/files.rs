@@ -4,9 +4,8 @@ use std::ops::RangeInclusive;
 use std::path::Path;
 
 use nqueens_puzzle::words::{group_digits, pluralize};
-use nqueens_sheet::{Background, ErrorKind, Length, Sheet, Unit};
+use nqueens_sheet::{Background, ErrorKind, Layout, Sheet, Unit};
 
-use crate::cli::args::values::NumberRange;
 use crate::cli::book::is_in_book;
 use crate::cli::failure::{CliResult, usage_failure};
 use crate::cli::job::target::Target;
@@ -29,14 +28,15 @@ impl PageFile {
 
 /// Returns the requested pages. `count` is the number of pages.
 pub(crate) fn select_pages(
-    pages: Option<NumberRange>,
+    pages: Option<&RangeInclusive<u64>>,
     count: u64,
 ) -> CliResult<RangeInclusive<u64>> {
-    let Some(pages) = pages else {
-        return Ok(1..=count);
+    let (first, last) = match pages.map(|pages| (*pages.start(), *pages.end())) {
+        Some((first, u64::MAX)) => (first, count),
+        Some(pages) => pages,
+        None => (1, count),
     };
-    let last = pages.last.unwrap_or(count);
-    if pages.first > count || last > count {
+    if first > count || last > count {
         let message = format!(
             "--pages is out of range: there {} {}",
             if count == 1 { "is" } else { "are" },
@@ -44,7 +44,7 @@ pub(crate) fn select_pages(
         );
         return Err(ErrorKind::OutOfRange.error(message).range(1, count).into());
     }
-    Ok(pages.first..=last)
+    Ok(first..=last)
 }
 
 /// Returns the files of the requested pages, of `count` pages in total. `fits_several` is true if the
@@ -99,17 +99,12 @@ pub(crate) fn dark_sheet(sheet: &Sheet) -> Sheet {
 pub(crate) fn picture_html(
     files: &[PageFile],
     alts: &[String],
-    width: Length,
-    height: Length,
-    unit: Unit,
+    layout: &Layout<'_>,
     base: &Path,
 ) -> String {
-    let size = match unit {
-        Unit::Px => format!(
-            " width=\"{}\" height=\"{}\"",
-            width.to_unit(Unit::Px),
-            height.to_unit(Unit::Px)
-        ),
+    let [width, height] = [layout.width(), layout.height()].map(|side| side.to_unit(Unit::Px));
+    let size = match layout.unit() {
+        Unit::Px => format!(" width=\"{width}\" height=\"{height}\""),
         _ => String::new(),
     };
     let mut html = String::new();
@@ -142,23 +137,17 @@ fn encode_path(path: &Path) -> String {
         Some(rest) => format!("/{}", rest.trim_start_matches('/')),
         None => path,
     };
-    let mut out = String::with_capacity(path.len());
     // Otherwise the text before a colon would be a URL scheme.
-    if path
+    let has_scheme = path
         .split('/')
         .next()
-        .is_some_and(|first| first.contains(':'))
-    {
-        out.push_str("./");
-    }
+        .is_some_and(|first| first.contains(':'));
+    let mut out = String::from(if has_scheme { "./" } else { "" });
     for c in path.chars() {
         if is_plain(c) {
             out.push(c);
         } else {
-            let mut bytes = [0; 4];
-            for byte in c.encode_utf8(&mut bytes).bytes() {
-                out += &format!("%{byte:02X}");
-            }
+            out.extend(c.to_string().bytes().map(|byte| format!("%{byte:02X}")));
         }
     }
     escape(&out)

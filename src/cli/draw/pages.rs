@@ -60,7 +60,7 @@ pub(crate) fn draw(job: &Job, shown: &Shown<'_>, picture: &Picture) -> CliResult
         boards: &boards,
         format: &picture.format,
         text: &text,
-        progress: Progress::new(total * passes, job.quiet),
+        progress: Progress::of_boards(total * passes, job.quiet),
     };
     let alts = output.draw_pass(&plan.layout, &files)?;
     let mut html = String::new();
@@ -68,15 +68,7 @@ pub(crate) fn draw(job: &Job, shown: &Shown<'_>, picture: &Picture) -> CliResult
         let sheet = dark_sheet(&sheet);
         let dark: Vec<PageFile> = files.iter().map(PageFile::dark_version).collect();
         output.draw_pass(&shown.lay_out(&sheet)?, &dark)?;
-        let layout = &plan.layout;
-        html = self::picture_html(
-            &files,
-            &alts,
-            layout.width(),
-            layout.height(),
-            layout.unit(),
-            &job.base,
-        );
+        html = picture_html(&files, &alts, &plan.layout, &job.base);
     }
     output.progress.finish();
     Ok(html)
@@ -159,14 +151,10 @@ struct OpenFile<'p> {
     file: &'p PageFile,
     /// Number of boards still to come.
     left: u64,
-    stage: FileStage<'p>,
-}
-
-/// The state of a file before and after drawing starts.
-enum FileStage<'p> {
     /// Numbers and ranks of the first boards, which the description lists.
-    Collecting(Vec<(u64, Vec<u16>)>),
-    Drawing(Box<Drawing<'p, Sink>>),
+    first: Vec<(u64, Vec<u16>)>,
+    /// Started after the first boards.
+    drawing: Option<Drawing<'p, Sink>>,
 }
 
 impl<'p> PageWriter<'p> {
@@ -180,36 +168,39 @@ impl<'p> PageWriter<'p> {
             },
         };
         open.left = open.left.saturating_sub(1);
-        match &mut open.stage {
-            FileStage::Drawing(drawing) => drawing.push_trusted_numbered(number, ranks)?,
-            FileStage::Collecting(boards) => {
-                boards.push((number, ranks.to_vec()));
-                if open.left == 0 || boards.len() == MAX_NAMED_BOARDS {
-                    open.stage = self.start(open.file, boards)?;
-                }
-            }
+        match &mut open.drawing {
+            Some(drawing) => drawing.push_trusted_numbered(number, ranks)?,
+            None => open.first.push((number, ranks.to_vec())),
         }
-        match open.left {
-            0 => finish_file(open.stage)?,
-            _ => self.open = Some(open),
+        if open.left == 0 {
+            return self.finish_file(open);
         }
+        if open.drawing.is_none() && open.first.len() == MAX_NAMED_BOARDS {
+            open.drawing = Some(self.start(&open)?);
+        }
+        self.open = Some(open);
         Ok(())
     }
 
     /// Finishes the last file, and draws files without boards. Returns the alternative texts of all files.
     fn finish(mut self) -> CliResult<Vec<String>> {
-        // If boards are missing, finishing the drawing fails.
         if let Some(open) = self.open.take() {
-            let stage = match &open.stage {
-                FileStage::Collecting(boards) => self.start(open.file, boards)?,
-                FileStage::Drawing(_) => open.stage,
-            };
-            finish_file(stage)?;
+            self.finish_file(open)?;
         }
         while let Some(file) = self.files.next() {
-            finish_file(self.start(file, &[])?)?;
+            let open = self.open(file);
+            self.finish_file(open)?;
         }
         Ok(self.alts)
+    }
+
+    /// Finishes and commits a file. If boards are missing, this fails.
+    fn finish_file(&mut self, open: OpenFile<'p>) -> CliResult {
+        let drawing = match open.drawing {
+            Some(drawing) => drawing,
+            None => self.start(&open)?,
+        };
+        drawing.finish()?.commit()
     }
 
     fn open(&self, file: &'p PageFile) -> OpenFile<'p> {
@@ -217,20 +208,17 @@ impl<'p> PageWriter<'p> {
         OpenFile {
             file,
             left: boards.sum(),
-            stage: FileStage::Collecting(Vec::new()),
+            first: Vec::new(),
+            drawing: None,
         }
     }
 
     /// Starts drawing a file with its first boards.
-    fn start(
-        &mut self,
-        file: &PageFile,
-        first_boards: &[(u64, Vec<u16>)],
-    ) -> CliResult<FileStage<'p>> {
-        let pages = file.pages.clone();
+    fn start(&mut self, open: &OpenFile<'_>) -> CliResult<Drawing<'p, Sink>> {
+        let pages = open.file.pages.clone();
         let (first, last) = (*pages.start(), *pages.end());
         let text = if first == last {
-            let boards = first_boards.iter();
+            let boards = open.first.iter();
             let boards = boards.filter_map(|(_, ranks)| Solution::new(ranks).ok());
             self.text.on_page(self.layout, first, boards)
         } else {
@@ -241,9 +229,9 @@ impl<'p> PageWriter<'p> {
             threads: self.job.threads,
             limits: self.job.limits,
         };
-        let sink = Sink::open(&file.target, &self.job.inputs)?;
+        let sink = Sink::open(&open.file.target, &self.job.inputs)?;
         let mut drawing = Drawing::with_options(self.layout, self.format, &text, &options, sink)?;
-        for (number, ranks) in first_boards {
+        for (number, ranks) in &open.first {
             drawing.push_trusted_numbered(*number, ranks)?;
         }
         // The title of boards says what they show, that of a figure only names it.
@@ -251,14 +239,6 @@ impl<'p> PageWriter<'p> {
         let (title, description) = (text.title, text.description);
         self.alts
             .push(if is_described { description } else { title });
-        Ok(FileStage::Drawing(Box::new(drawing)))
-    }
-}
-
-/// Finishes and commits a file.
-fn finish_file(stage: FileStage<'_>) -> CliResult {
-    match stage {
-        FileStage::Drawing(drawing) => drawing.finish()?.commit(),
-        FileStage::Collecting(_) => Ok(()),
+        Ok(drawing)
     }
 }

@@ -4,10 +4,11 @@ use std::ops::RangeInclusive;
 
 use serde::Serialize;
 
+use nqueens_puzzle::json::write_json;
 use nqueens_puzzle::words::{group_digits, pluralize};
 use nqueens_sheet::figure::Figure;
 use nqueens_sheet::{
-    Contents, Count, Format, Group, Layout, Length, Measure, Places, Resolution, Sheet, TextKind,
+    Contents, Count, Format, Group, Layout, Length, Measure, Resolution, Sheet, TextKind,
     TextPlace, Tiling, Unit,
 };
 
@@ -85,41 +86,61 @@ impl<'s> Plan<'s> {
         shown: &Shown<'_>,
     ) -> CliResult<Plan<'s>> {
         let layout = shown.lay_out(sheet)?;
-        let pages = select_pages(picture.pages, layout.pages())?;
+        let pages = select_pages(picture.pages.as_ref(), layout.pages())?;
         if let Some(resolution) = picture.format.resolution() {
             layout.pixels(resolution)?;
         }
         Ok(Plan { layout, pages })
     }
 
+    /// Returns the results of a dry run. A figure has no boards, and its squares differ in size.
     pub(super) fn dry_run_report(
         &self,
         all: &[Boards<'_>],
         format: &Format,
     ) -> CliResult<DryRunReport> {
         let (layout, unit) = (&self.layout, self.layout.unit());
-        let tiling = tiling(format);
-        let sides = [layout.width(), layout.height()];
-        let drawn = self.pages.end() - self.pages.start() + 1;
-        let parts = tiling.map(|tiling| layout.tile_count(tiling)).transpose()?;
-        let report = DryRunReport {
-            printed: parts.map(|parts| drawn.saturating_mul(parts + 1)),
-            ..DryRunReport::new(layout.pages(), sides, unit, &layout.places(1)?)
+        let resolution = resolution(format).filter(|_| !all.is_empty());
+        let number = |length: Length| (length.to_unit(unit) * 1e3).round() / 1e3;
+        let text = |text: TextPlace| {
+            let kind = match text.kind {
+                TextKind::Title => "title",
+                TextKind::Subtitle => "subtitle",
+                TextKind::Dedication => "dedication",
+                TextKind::Footer => "footer",
+                _ => return None,
+            };
+            let place = [text.x, text.y, text.width, text.size].map(number);
+            Some((kind, place, text.text))
         };
-        if all.is_empty() {
-            return Ok(report);
-        }
+        let places = layout.places(1)?;
+        let boards = places.boards().take(MAX_PLACES);
+        let parts = tiling(format).map(|tiling| layout.tile_count(tiling));
+        let has_cell = !all.is_empty() && unit != Unit::Px;
         Ok(DryRunReport {
             sizes: match all {
                 [boards] => vec![(boards.n, layout.boards())],
                 _ => all.iter().map(|boards| (boards.n, boards.count)).collect(),
             },
             queens: queens(all),
-            grid: Some([layout.cols(), layout.rows()]),
-            pixels: resolution(format).and_then(|resolution| layout.pixels(resolution).ok()),
-            cell: (unit != Unit::Px).then(|| css(layout.cell())),
-            ..report
+            pages: layout.pages(),
+            width: css(layout.width(), unit),
+            height: css(layout.height(), unit),
+            cell: has_cell.then(|| css(layout.cell().length, unit)),
+            grid: (!all.is_empty()).then(|| [layout.cols(), layout.rows()]),
+            pixels: resolution.and_then(|resolution| layout.pixels(resolution).ok()),
+            printed: parts.transpose()?.map(|parts| self.printed(parts)),
+            texts: places.texts().filter_map(text).collect(),
+            boards: boards
+                .map(|board| [board.x, board.y, board.side].map(number))
+                .collect(),
         })
+    }
+
+    /// Returns the number of pages to print, if each is split into parts, with an overview.
+    fn printed(&self, parts: u64) -> u64 {
+        let drawn = self.pages.end() - self.pages.start() + 1;
+        drawn.saturating_mul(parts + 1)
     }
 
     /// Returns the boards on the pages to draw. Boards of several sizes are all on one page.
@@ -139,7 +160,7 @@ impl<'s> Plan<'s> {
 }
 
 /// The results of a dry run for programs.
-#[derive(Default, Serialize)]
+#[derive(Serialize)]
 pub(super) struct DryRunReport {
     /// For each board size, n and the number of boards.
     sizes: Vec<(usize, u64)>,
@@ -166,50 +187,14 @@ pub(super) struct DryRunReport {
 /// click.
 const MAX_PLACES: usize = 2_000;
 
-impl DryRunReport {
-    /// Returns the sizes and positions of pages without further facts.
-    fn new(
-        pages: u64,
-        [width, height]: [Length; 2],
-        unit: Unit,
-        places: &Places<'_>,
-    ) -> DryRunReport {
-        let number = |length: Length| (length.to_unit(unit) * 1e3).round() / 1e3;
-        let text = |text: TextPlace| {
-            let kind = match text.kind {
-                TextKind::Title => "title",
-                TextKind::Subtitle => "subtitle",
-                TextKind::Dedication => "dedication",
-                TextKind::Footer => "footer",
-                _ => return None,
-            };
-            let place = [text.x, text.y, text.width, text.size].map(number);
-            Some((kind, place, text.text))
-        };
-        let boards = places.boards().take(MAX_PLACES);
-        let boards = boards.map(|board| [board.x, board.y, board.side].map(number));
-        let [width, height] = [width, height].map(|side| css(Measure { length: side, unit }));
-        DryRunReport {
-            pages,
-            width,
-            height,
-            texts: places.texts().filter_map(text).collect(),
-            boards: boards.collect(),
-            ..DryRunReport::default()
-        }
-    }
-}
-
 /// Prints the results of a dry run for programs.
 pub(crate) fn print_json(report: &impl Serialize) -> CliResult {
-    let mut text = serde_json::to_vec(report).expect("numbers and texts are JSON");
-    text.push(b'\n');
-    write_to_stdout(|out| out.write_all(&text))
+    write_to_stdout(|out| write_json(report, out))
 }
 
 /// Formats a CSS length with up to three decimals.
-fn css(length: Measure) -> String {
-    to_thousandths(length).replace(' ', "")
+fn css(length: Length, unit: Unit) -> String {
+    to_thousandths(Measure { length, unit }).replace(' ', "")
 }
 
 /// Returns the number of queens on boards, or a lower bound.
@@ -240,16 +225,13 @@ pub(crate) fn check_limits(job: &Job, all: &[Boards<'_>]) -> CliResult {
 
 /// Returns the total number of drawn boards, or a bound.
 fn total_count(all: &[Boards<'_>]) -> Count {
-    let counts = || all.iter().map(Boards::drawn_count);
-    let numbers = counts().map(|count| match count {
-        Count::Exactly(count) | Count::MoreThan(count) => count,
-    });
-    let sum = numbers.fold(0, u64::saturating_add);
-    if counts().all(|count| count.exact().is_some()) {
-        Count::Exactly(sum)
-    } else {
-        Count::MoreThan(sum)
-    }
+    let counts = all.iter().map(Boards::drawn_count);
+    counts.fold(Count::Exactly(0), |sum, count| match (sum, count) {
+        (Count::Exactly(a), Count::Exactly(b)) => Count::Exactly(a.saturating_add(b)),
+        (Count::Exactly(a) | Count::MoreThan(a), Count::Exactly(b) | Count::MoreThan(b)) => {
+            Count::MoreThan(a.saturating_add(b))
+        }
+    })
 }
 
 /// Returns the board size, or the first and the last one.
@@ -299,8 +281,7 @@ pub(super) fn print_dry_run(all: &[Boards<'_>], plan: &Plan<'_>, format: &Format
     }
     text += &format!("size: {}\n", layout.size());
     if let Some(tiling) = tiling(format) {
-        let drawn = plan.pages.end() - plan.pages.start() + 1;
-        text += &tiling_line(tiling, drawn, layout.tile_count(tiling)?);
+        text += &tiling_line(plan, tiling, layout.tile_count(tiling)?);
     }
     if let Some(resolution) = resolution(format).filter(|_| !is_figure) {
         text += &pixel_line(plan, resolution);
@@ -309,11 +290,12 @@ pub(super) fn print_dry_run(all: &[Boards<'_>], plan: &Plan<'_>, format: &Format
 }
 
 /// Returns the line of a dry run about the pages that the sheet is split over.
-fn tiling_line(tiling: &Tiling, drawn: u64, parts: u64) -> String {
-    let suffix = if drawn > 1 { " for each page" } else { "" };
+fn tiling_line(plan: &Plan<'_>, tiling: &Tiling, parts: u64) -> String {
+    let is_single = plan.pages.start() == plan.pages.end();
+    let suffix = if is_single { "" } else { " for each page" };
     format!(
         "printed: {} of {}, an overview and {}{suffix}\n",
-        pluralize(drawn.saturating_mul(parts + 1), "page"),
+        pluralize(plan.printed(parts), "page"),
         tiling.paper,
         pluralize(parts, "part")
     )

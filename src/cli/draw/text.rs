@@ -33,7 +33,7 @@ pub(crate) fn write(job: &Job, boards: &Boards<'_>, format: DataFormat) -> CliRe
     };
     let out = job.limits.writer(Sink::open(&job.target, &job.inputs)?);
     let mut writer = start(format, header, out);
-    let mut progress = Progress::new(boards.count, job.quiet);
+    let mut progress = Progress::of_boards(boards.count, job.quiet);
     boards.for_each(|number, ranks| -> CliResult {
         progress.step();
         Ok(writer.push_trusted(number, ranks)?)

@@ -9,10 +9,11 @@ use crate::cli::args::command::{Args, Command};
 use crate::cli::args::effects;
 use crate::cli::args::flags::ParsedFlags;
 use crate::cli::args::formats::{DrawingKind, FormatName};
+use crate::cli::args::shared::DrawingArgs;
 use crate::cli::args::sheet::DrawArgs;
 use crate::cli::failure::{CliResult, usage_failure};
 use crate::cli::job::figure;
-use crate::cli::job::format::{choose_format, data_format, refuse_page_numbers};
+use crate::cli::job::format::{choose_format, data_format};
 use crate::cli::job::product::{Product, picture, remarks};
 use crate::cli::job::source::{BoardSource, board_sources};
 use crate::cli::job::target::Target;
@@ -50,11 +51,9 @@ impl Job {
         let (shared, drawn) = match &args.command {
             Some(Command::Figure { kind }) => {
                 let shared = kind.shared();
-                let is_poster = shared.figure.poster.is_some();
-                let drawn = if is_poster {
-                    DrawingKind::Poster
-                } else {
-                    DrawingKind::Figure
+                let drawn = match shared.poster {
+                    Some(_) => DrawingKind::Poster,
+                    None => DrawingKind::Figure,
                 };
                 (shared, drawn)
             }
@@ -62,11 +61,8 @@ impl Job {
             _ => (draw.shared(), DrawingKind::Boards),
         };
         let is_sheet = drawn == DrawingKind::Boards;
-        let named = shared
-            .file
-            .output
-            .as_deref()
-            .or(shared.check.check.as_deref());
+        let DrawingArgs { file, check, .. } = shared.drawing;
+        let named = file.output.as_deref().or(check.check.as_deref());
         let path = target.map_or(named, Target::path);
         let format = choose_format(shared.format, path, drawn)?;
         let target = target
@@ -78,7 +74,6 @@ impl Job {
                 "--emit picture writes two files, SVG or PNG: name the first one with -o, such as -o twelve.svg",
             )));
         }
-        refuse_page_numbers(path, format)?;
         let group = group(draw);
         let sources = if is_sheet {
             board_sources(draw, flags, group, quiet)?
@@ -99,9 +94,13 @@ impl Job {
             remarks: remarks.transpose()?.unwrap_or_default(),
             notes: effects::notes(flags, format),
             product,
-            target,
+            // Data has a single page.
+            target: match format.is_picture() {
+                true => target,
+                false => target.for_page(1, 1),
+            },
             inputs: input_files(flags),
-            as_json: shared.check.as_json,
+            as_json: check.as_json,
             sources,
             shard: draw.solutions.shard,
             group,

@@ -5,14 +5,12 @@ use std::path::Path;
 use nqueens_sheet::notation::DataFormat;
 use nqueens_sheet::{
     AnimationFormat, Background, ErrorKind, Format, Motion, Paper, PdfStyle, Resolution, SvgStyle,
-    Tiling,
 };
 
-use crate::cli::args::formats::{DrawingKind, FormatName, PICTURE_FORMATS};
-use crate::cli::args::shared::{EncodingArgs, MotionArgs, SchemeName, SharedArgs, TextName};
+use crate::cli::args::formats::{DrawingKind, FormatName};
+use crate::cli::args::shared::{EncodingArgs, MotionArgs, SchemeName, SharedArgs};
 use crate::cli::args::sheet::OutputArgs;
 use crate::cli::failure::{CliResult, usage_failure};
-use crate::cli::job::target::has_page_placeholder;
 use crate::cli::message::display_path;
 
 /// The end of the year 9999, in seconds since 1970.
@@ -44,18 +42,6 @@ pub(super) fn choose_format(
     }
 }
 
-/// Refuses page numbers in the file names of formats without pages.
-pub(super) fn refuse_page_numbers(path: Option<&Path>, format: FormatName) -> CliResult {
-    match path.filter(|path| !format.is_picture() && has_page_placeholder(path)) {
-        Some(path) => Err(usage_failure(format!(
-            "{} contains a page number, but this format does not have pages: leave {{p}}, {{0p}} and {{t}} out of the \
-             name, or choose the format {PICTURE_FORMATS}",
-            display_path(path)
-        ))),
-        None => Ok(()),
-    }
-}
-
 /// Returns the format of boards as data, or `None` for pictures.
 pub(super) fn data_format(args: &OutputArgs, name: FormatName) -> Option<DataFormat> {
     Some(match name {
@@ -80,9 +66,8 @@ pub(super) fn picture_format(
     shared: &SharedArgs<'_>,
     name: FormatName,
     is_animated: bool,
-    tiling: Option<Tiling>,
 ) -> CliResult<Format> {
-    let pixels = || resolution(shared.encoding, shared.paper);
+    let pixels = || resolution(&shared.drawing.encoding, shared.drawing.page.paper);
     let format = match name {
         FormatName::Svg | FormatName::Svgz if is_animated => {
             AnimationFormat::Svg(svg(shared, name))
@@ -90,7 +75,7 @@ pub(super) fn picture_format(
         FormatName::Gif => AnimationFormat::Gif(pixels()?),
         FormatName::Png => return Ok(Format::Png(pixels()?)),
         FormatName::Pdf => {
-            let created = creation_date()?;
+            let (created, tiling) = (creation_date()?, shared.tiling.clone());
             return Ok(Format::Pdf(PdfStyle { created, tiling }));
         }
         _ => return Ok(Format::Svg(svg(shared, name))),
@@ -114,8 +99,13 @@ fn motion(args: &MotionArgs) -> CliResult<Motion> {
 
 fn svg(shared: &SharedArgs<'_>, name: FormatName) -> SvgStyle {
     SvgStyle {
-        id_prefix: shared.encoding.id_prefix.clone().unwrap_or_default(),
-        live_text: shared.text_style.text == Some(TextName::Live),
+        id_prefix: shared
+            .drawing
+            .encoding
+            .id_prefix
+            .clone()
+            .unwrap_or_default(),
+        live_text: shared.drawing.text_style.live_text == Some(true),
         follow_scheme: shared.schemes.scheme.and_then(SchemeName::source),
         gzip: name == FormatName::Svgz,
     }

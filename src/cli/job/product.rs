@@ -1,22 +1,23 @@
 //! The product of a job, and its look: page, template, fonts and texts.
 
 use std::borrow::Cow;
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
 use clap::Arg;
 use nqueens_sheet::figure::{Figure, Player, Worksheet};
 use nqueens_sheet::notation::DataFormat;
 use nqueens_sheet::{
-    Background, Caption, Changes, ErrorKind, Font, Format, Language, Length, Pattern, Remark,
-    Result, Sheet, Template, Tiling, TitlePosition, Wording,
+    Background, Border, Caption, Changes, ErrorKind, Font, Format, Language, Length, Pattern,
+    Remark, Result, Sheet, Template, TitlePosition, Wording,
 };
 
 use crate::cli::args::effects::option_name;
 use crate::cli::args::flags::ParsedFlags;
 use crate::cli::args::formats::FormatName;
-use crate::cli::args::shared::{LookArgs, MarkName, SchemeArgs, SchemeName, SharedArgs};
-use crate::cli::args::sheet::{DrawArgs, LayoutName};
-use crate::cli::args::values::{NumberRange, Setting};
+use crate::cli::args::shared::{MarkName, SchemeArgs, SchemeName, SharedArgs};
+use crate::cli::args::sheet::DrawArgs;
+use crate::cli::args::values::Setting;
 use crate::cli::book::is_in_book;
 use crate::cli::failure::{CliResult, Report, runtime_failure, usage_failure};
 use crate::cli::input::{read_file, read_text};
@@ -42,7 +43,7 @@ pub(crate) struct Picture {
     pub(crate) sheet: Sheet,
     pub(crate) format: Format,
     /// The pages to write, or `None` for all pages.
-    pub(crate) pages: Option<NumberRange>,
+    pub(crate) pages: Option<RangeInclusive<u64>>,
     /// True if installed fonts may be used for missing characters.
     pub(crate) system_fonts: bool,
     /// True if a dark version is also written, with HTML that selects the version.
@@ -55,21 +56,20 @@ impl Picture {
         shared: &SharedArgs<'_>,
         flags: &ParsedFlags,
         name: FormatName,
-        tiling: Option<Tiling>,
     ) -> CliResult<Picture> {
         let both_schemes = shared.schemes.emit.is_some();
-        if shared.paper.is_some() || tiling.is_some() {
+        if shared.drawing.page.paper.is_some() || shared.tiling.is_some() {
             refuse_missing_units(flags)?;
         }
         let sheet = sheet(shared)?;
-        if sheet.marks.registration && tiling.is_some() {
+        if sheet.marks.registration && shared.tiling.is_some() {
             note_result("--marks registration has no effect with --tile-on".to_owned());
         }
         Ok(Picture {
-            format: picture_format(shared, name, flags.is_animated(name), tiling)?,
+            format: picture_format(shared, name, flags.is_animated(name))?,
             sheet,
-            pages: shared.file.pages,
-            system_fonts: shared.text_style.system_fonts,
+            pages: shared.drawing.file.pages.clone(),
+            system_fonts: shared.drawing.text_style.system_fonts,
             both_schemes,
         })
     }
@@ -85,23 +85,21 @@ impl Product {
         }
     }
 
-    /// Returns the settings of the drawing, unless the product is data.
-    pub(super) fn base_sheet(&self) -> Option<&Sheet> {
-        match self {
-            Product::Player(player) => Some(&player.1),
-            other => other.board_picture().map(|picture| &picture.sheet),
-        }
-    }
-
     /// Returns the template of the drawing with all changes, unless the product is data.
     pub(super) fn template(&self) -> CliResult<Option<Cow<'_, Template>>> {
-        let template = self.base_sheet().map(|sheet| &sheet.template);
-        if let (Product::Figure(figure), Some(scheme)) = (self, template)
-            && let Some(poster) = figure.0.template(scheme).map_err(usage_failure)?
-        {
-            return Ok(Some(Cow::Owned(poster)));
-        }
-        Ok(template.map(Cow::Borrowed))
+        let sheet = match self {
+            Product::Boards(picture) => &picture.sheet,
+            Product::Figure(figure) => &figure.1.sheet,
+            Product::Player(player) => &player.1,
+            _ => return Ok(None),
+        };
+        let poster = match self {
+            Product::Figure(figure) => figure.0.template(&sheet.template).map_err(usage_failure)?,
+            _ => None,
+        };
+        Ok(Some(
+            poster.map_or(Cow::Borrowed(&sheet.template), Cow::Owned),
+        ))
     }
 }
 
@@ -114,21 +112,13 @@ pub(super) fn picture(
     flags: &ParsedFlags,
     name: FormatName,
 ) -> CliResult<Picture> {
-    let DrawArgs {
-        sheet,
-        texts,
-        output,
-        ..
-    } = args;
-    let mut picture = Picture::new(&args.shared(), flags, name, output.tiling.tiling())?;
-    let is_number = texts.layout == Some(LayoutName::Number) && sheet.paper.is_some();
-    let other = FOR_ROWS.into_iter().find(|id| flags.has(id));
-    if let Some(other) = other.filter(|_| is_number) {
-        let message = format!(
-            "--layout number cannot be used with {}: leave one of them out",
-            option_name(other)
-        );
-        return Err(usage_failure(ErrorKind::Conflict.error(message)));
+    let DrawArgs { sheet, texts, .. } = args;
+    let mut picture = Picture::new(&args.shared(), flags, name)?;
+    let is_on_paper = args.drawing.page.paper.is_some();
+    let is_number = texts.layout == Some(TitlePosition::Number) && is_on_paper;
+    if is_number {
+        let problem = "cannot be used with --layout number: leave one of them out";
+        flags.refuse(&FOR_ROWS, problem)?;
     }
     picture.sheet = Sheet {
         cols: sheet.cols,
@@ -136,11 +126,11 @@ pub(super) fn picture(
         gap: sheet.gap,
         coordinates: sheet.coordinates,
         group_by_class: sheet.group_by.is_some(),
-        tint: sheet.tint.map(Into::into),
+        tint: sheet.tint,
         title: wording(texts.title.as_ref(), texts.no_title),
         title_position: match is_number {
             true => TitlePosition::Number,
-            false if sheet.paper.is_some() => texts.title_in.unwrap_or_default(),
+            false if is_on_paper => texts.title_in.unwrap_or_default(),
             false => TitlePosition::Auto,
         },
         subtitle: wording(texts.subtitle.as_ref(), false),
@@ -158,12 +148,12 @@ pub(super) fn picture(
 
 /// Builds the sheet from the options that sheets and figures share.
 pub(super) fn sheet(shared: &SharedArgs<'_>) -> CliResult<Sheet> {
-    let (page, setting) = (shared.page, shared.text_style);
+    let (page, setting) = (&shared.drawing.page, &shared.drawing.text_style);
     let mut sheet = Sheet {
         template: template_on_background(shared)?,
         cell: shared.cell,
         margin: shared.margin,
-        paper: shared.paper,
+        paper: page.paper,
         orientation: page.orientation(),
         bleed: page.bleed.unwrap_or(Length::ZERO),
         alt: setting.alt.clone(),
@@ -231,12 +221,12 @@ fn template_on_background(shared: &SharedArgs<'_>) -> CliResult<Template> {
 
 /// Loads the template in the requested scheme, with its changes.
 fn template_in_scheme(shared: &SharedArgs<'_>) -> CliResult<Template> {
-    let (look, scheme) = (shared.look.as_ref(), shared.schemes.scheme);
+    let (look, scheme) = (shared.look, shared.schemes.scheme);
     let template = match &look.template {
         Some(name) => load_template(name)?,
         None => Template::default(),
     };
-    let changes = changes(look)?;
+    let changes = changes(&look.set, look.border)?;
     let is_dark = scheme == Some(SchemeName::Dark);
     let template = if is_dark {
         template.to_dark_scheme()
@@ -254,9 +244,13 @@ fn template_in_scheme(shared: &SharedArgs<'_>) -> CliResult<Template> {
 /// hard to see. Checks only the schemes that are drawn, which are `both` also if the picture follows its
 /// reader.
 pub(super) fn remarks(shared: &SharedArgs<'_>, template: &Template) -> CliResult<Vec<Remark>> {
-    let (look, schemes) = (shared.look.as_ref(), shared.schemes);
+    let (look, schemes) = (shared.look, shared.schemes);
     let both = schemes.emit.is_some() || schemes.scheme.and_then(SchemeName::source).is_some();
-    let is_changed = changes(look)? != Changes::new();
+    let set = match &shared.poster {
+        Some(poster) => poster.set,
+        None => &look.set,
+    };
+    let is_changed = changes(set, look.border)? != Changes::new();
     let mut remarks = match look.background {
         // Texts that were adapted to it would be judged on the page of the template.
         Some(Background::Color(_)) => template_in_scheme(shared)?.remarks(),
@@ -274,12 +268,12 @@ fn refuse_scheme_of_dark(schemes: SchemeArgs, template: &Template) -> CliResult 
     if !template.is_dark() {
         return Ok(());
     }
-    let option = match (schemes.emit.is_some(), schemes.scheme) {
-        (true, _) => "--emit picture",
-        (false, Some(SchemeName::Light)) => "--scheme light",
-        (false, Some(SchemeName::Auto)) => "--scheme auto",
-        (false, Some(SchemeName::Page)) => "--scheme page",
-        (false, Some(SchemeName::Dark) | None) => return Ok(()),
+    let option = match (schemes.emit, schemes.scheme) {
+        (Some(_), _) => "--emit picture",
+        (_, Some(SchemeName::Light)) => "--scheme light",
+        (_, Some(SchemeName::Auto)) => "--scheme auto",
+        (_, Some(SchemeName::Page)) => "--scheme page",
+        (None, Some(SchemeName::Dark) | None) => return Ok(()),
     };
     let message = format!(
         "{option} needs a template with a light version, but this one is always dark: choose another template, or leave {option} out"
@@ -288,11 +282,11 @@ fn refuse_scheme_of_dark(schemes: SchemeArgs, template: &Template) -> CliResult 
 }
 
 /// Converts settings, each of which may be given once.
-pub(super) fn changes(look: &LookArgs) -> CliResult<Changes> {
+pub(super) fn changes(set: &[Setting], border: Option<Border>) -> CliResult<Changes> {
     let mut changes = Changes::new();
-    for (index, setting) in look.set.iter().enumerate() {
+    for (index, setting) in set.iter().enumerate() {
         let name = setting.name();
-        if look.set[..index].iter().any(|other| other.name() == name) {
+        if set[..index].iter().any(|other| other.name() == name) {
             let message = format!("--set has {name} twice: leave one out");
             return Err(usage_failure(ErrorKind::Conflict.error(message)));
         }
@@ -301,7 +295,7 @@ pub(super) fn changes(look: &LookArgs) -> CliResult<Changes> {
             Setting::QueenScale(scale) => changes.queen_scale(scale).map_err(usage_failure)?,
         };
     }
-    Ok(match look.border {
+    Ok(match border {
         Some(border) => changes.border(border),
         None => changes,
     })

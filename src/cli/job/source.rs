@@ -8,7 +8,6 @@ use nqueens_sheet::{
     ByNumber, Class, Count, ErrorKind, Group, Limits, MAX_N, Numbers, Selection, Square,
 };
 
-use crate::cli::args::effects::option_name;
 use crate::cli::args::flags::ParsedFlags;
 use crate::cli::args::sheet::{DrawArgs, SolutionArgs};
 use crate::cli::args::values::cannot_draw;
@@ -48,13 +47,8 @@ pub(super) fn board_sources(
     let Some(sizes) = args.solutions.n().filter(|sizes| sizes.is_range()) else {
         return Ok(vec![source(args, group, quiet)?]);
     };
-    if let Some(id) = FOR_ONE_SIZE.into_iter().find(|id| flags.has(id)) {
-        let message = format!(
-            "{} needs a single board size: leave it out, or choose one size",
-            option_name(id)
-        );
-        return Err(usage_failure(ErrorKind::Conflict.error(message)));
-    }
+    let problem = "needs a single board size: leave it out, or choose one size";
+    flags.refuse(&FOR_ONE_SIZE, problem)?;
     let selections = sizes
         .to_range()
         .map(|n| match selection(&args.solutions, n, group) {

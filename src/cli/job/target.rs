@@ -1,12 +1,13 @@
 //! Output targets, with the file names of pages and dark versions.
 
+use std::cell::RefCell;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::rc::Rc;
 
 use memchr::memmem;
 
-use crate::cli::args::shared::SharedArgs;
+use crate::cli::args::shared::{DrawingArgs, SharedArgs};
 
 /// The destination of output.
 #[derive(Clone, Debug)]
@@ -28,48 +29,26 @@ pub(crate) enum Target {
 }
 
 /// A shared buffer.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Memory(Arc<Mutex<Vec<u8>>>);
-
-impl Memory {
-    pub(crate) fn append(&self, bytes: &[u8]) {
-        self.0
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .extend_from_slice(bytes);
-    }
-
-    /// Takes all bytes out of the buffer.
-    #[cfg_attr(
-        target_family = "wasm",
-        expect(dead_code, reason = "mdBook is not supported there")
-    )]
-    pub(crate) fn take(&self) -> Vec<u8> {
-        std::mem::take(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
-    }
-}
+pub(crate) type Memory = Rc<RefCell<Vec<u8>>>;
 
 impl Target {
     /// Returns the target that the options of a sheet or a figure name.
     pub(super) fn from_args(shared: &SharedArgs<'_>) -> Target {
-        let SharedArgs { file, check, .. } = shared;
-        let (output, check_path) = (file.output.as_deref(), check.check.as_deref());
-        Target::new(output, check_path, check.dry_run, shared.format.is_some())
+        let DrawingArgs { file, check, .. } = shared.drawing;
+        let is_terminal = || shared.format.is_none() && io::stdout().is_terminal();
+        match &check.check {
+            Some(path) => Target::Check(path.clone()),
+            None if check.dry_run => Target::Nowhere,
+            None if file.output.is_none() && is_terminal() => Target::Terminal,
+            None => Target::for_output(file.output.as_deref()),
+        }
     }
 
-    /// Returns the target for these options. `has_format` is true if a format is requested.
-    pub(crate) fn new(
-        output: Option<&Path>,
-        check: Option<&Path>,
-        dry_run: bool,
-        has_format: bool,
-    ) -> Target {
-        match (check, output) {
-            (Some(path), _) => Target::Check(path.to_path_buf()),
-            (None, _) if dry_run => Target::Nowhere,
-            (None, Some(path)) if path.as_os_str() != "-" => Target::File(path.to_path_buf()),
-            (None, None) if !has_format && io::stdout().is_terminal() => Target::Terminal,
-            (None, _) => Target::Stdout,
+    /// Returns the file with a path, or standard output.
+    pub(crate) fn for_output(path: Option<&Path>) -> Target {
+        match path.filter(|path| path.as_os_str() != "-") {
+            Some(path) => Target::File(path.to_path_buf()),
+            None => Target::Stdout,
         }
     }
 
@@ -116,21 +95,13 @@ pub(crate) fn dark_path(path: &Path) -> PathBuf {
     path.with_file_name(name)
 }
 
-/// True if a path has a placeholder for the page number.
-fn has_page_number(path: &Path) -> bool {
-    let name = path.to_string_lossy();
-    name.contains("{p}") || name.contains("{0p}")
-}
-
 /// Placeholders for the page number, without and with leading zeros, and for the number of pages.
 const PLACEHOLDERS: [&str; 3] = ["{p}", "{0p}", "{t}"];
 
-/// True if a path has any placeholder about pages.
-pub(crate) fn has_page_placeholder(path: &Path) -> bool {
+/// True if a path has a placeholder for the page number.
+fn has_page_number(path: &Path) -> bool {
     let name = path.to_string_lossy();
-    PLACEHOLDERS
-        .iter()
-        .any(|placeholder| name.contains(placeholder))
+    PLACEHOLDERS[..2].iter().any(|word| name.contains(word))
 }
 
 /// Replaces the placeholders in a path, which need not be valid UTF-8.

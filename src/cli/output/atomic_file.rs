@@ -126,7 +126,7 @@ fn without_set_id(permissions: &Permissions) -> Permissions {
 const MAX_LINKS: u32 = 40;
 
 /// Follows symbolic links and returns the final path.
-pub(crate) fn follow_links(path: &Path) -> io::Result<PathBuf> {
+fn follow_links(path: &Path) -> io::Result<PathBuf> {
     let mut end = path.to_path_buf();
     for _ in 0..=MAX_LINKS {
         // Do not follow a descriptor: the open file may have another name or none.

@@ -5,7 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 /// True if a path names an open file descriptor.
-pub(crate) fn is_descriptor_path(path: &Path) -> bool {
+pub(super) fn is_descriptor_path(path: &Path) -> bool {
     descriptor(path).is_some()
 }
 

@@ -51,7 +51,7 @@ impl Write for Sink {
             Sink::File(out) => out.write(bytes),
             Sink::Check(out) => out.compare(bytes),
             Sink::Memory(memory) => {
-                memory.append(bytes);
+                memory.borrow_mut().extend_from_slice(bytes);
                 Ok(bytes.len())
             }
             Sink::Nowhere => Ok(bytes.len()),

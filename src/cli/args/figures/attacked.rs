@@ -3,13 +3,14 @@
 use nqueens_sheet::figure::{Attacked, Figure, Steps};
 use nqueens_sheet::trace::Scope;
 use std::num::NonZeroUsize;
+use std::ops::RangeInclusive;
 
 use crate::cli::args::figures::board::{
     NumberingArgs, Queens, SearchOrderArgs, SizeArgs, first_choices,
 };
 use crate::cli::args::figures::common::{CommonArgs, FigureArgs, FigureRequest};
-use crate::cli::args::figures::trace::{first_steps, range};
-use crate::cli::args::values::{NumberRange, parse_positive};
+use crate::cli::args::figures::trace::first_steps;
+use crate::cli::args::values::{parse_positive, parse_range};
 use crate::cli::failure::CliResult;
 
 #[derive(clap::Args, Debug)]
@@ -31,8 +32,8 @@ pub(crate) struct AttackedArgs {
     /// steps of the search or in some: 17, 17-40, or 17-, numbered as in figure trace [default: all;
     /// without --paper, the first 120]
     #[arg(long, value_name = "STEPS", num_args = 0..=1, default_missing_value = ALL_STEPS,
-        value_parser = NumberRange::parse_steps, conflicts_with_all = ["queens", "cols"])]
-    pub(crate) steps: Option<NumberRange>,
+        value_parser = parse_range, conflicts_with_all = ["queens", "cols"])]
+    pub(crate) steps: Option<RangeInclusive<u64>>,
     /// With --steps, stop at the first solution
     #[arg(long, aliases = ["first", "first-solution", "until-first"], requires = "steps")]
     pub(crate) to_first: bool,
@@ -44,7 +45,7 @@ const ALL_STEPS: &str = "1-";
 
 impl FigureArgs for AttackedArgs {
     fn figure(&self, request: &FigureRequest) -> CliResult<Figure> {
-        if let Some(steps) = self.steps {
+        if let Some(steps) = &self.steps {
             return self.figure_of_steps(steps, request);
         }
         let mut attacked = Attacked::new(self.size.n(), self.order.by)?;
@@ -60,25 +61,24 @@ impl FigureArgs for AttackedArgs {
 }
 
 impl AttackedArgs {
-    fn figure_of_steps(&self, steps: NumberRange, request: &FigureRequest) -> CliResult<Figure> {
+    fn figure_of_steps(
+        &self,
+        steps: &RangeInclusive<u64>,
+        request: &FigureRequest,
+    ) -> CliResult<Figure> {
         let scope = Scope::new(self.size.n())?.with_order(self.order.by);
-        let scope = scope.base(self.numbering.base.unwrap_or(1))?;
-        let scope = if self.to_first {
-            scope.to_first()
-        } else {
-            scope
-        };
-        let is_limited = request.is_data_only
-            || self.common.paper.is_some()
-            || steps.first > 1
-            || steps.last.is_some();
-        let steps = match is_limited {
-            true => Some(range(steps)),
+        let mut scope = scope.base(self.numbering.base.unwrap_or(1))?;
+        if self.to_first {
+            scope = scope.to_first();
+        }
+        let is_limited = request.is_data_only || request.is_on_paper || *steps != (1..=u64::MAX);
+        let range = match is_limited {
+            true => Some(steps.clone()),
             false => first_steps(&scope),
         };
         Ok(Figure::from(Steps {
             attacked: true,
-            range: steps,
+            range,
             ..Steps::from_scope(scope)
         }))
     }

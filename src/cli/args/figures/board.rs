@@ -192,28 +192,37 @@ pub(crate) fn set_if_some<F, V, E>(
 /// The size of a board, and the number of its first row and column.
 pub(crate) type SizeAndBase = (usize, Option<usize>);
 
-/// Converts numbers from the command line to choices of the search: columns from the left, or rows
-/// from the top.
-fn choices(
-    option: &str,
-    (n, base): SizeAndBase,
-    by: SearchOrder,
-    numbers: &[u16],
-) -> CliResult<Vec<u16>> {
-    let base = base.unwrap_or(1);
-    let last = n - 1 + base;
-    let choice = |number: &u16| {
-        match usize::from(*number) {
-        line if (base..=last).contains(&line) => Ok(match by {
-            SearchOrder::Row | SearchOrder::FileFromTop => line - base,
-            SearchOrder::File => last - line,
-        } as u16),
-        line => Err(usage_failure(ErrorKind::InvalidQueens.error(format!(
-                "{option} has {line}, which is not on a board of {n} x {n} squares: use numbers from {base} to {last}, separated by commas"
-            )))),
+impl Queens {
+    /// Returns the names of the squares: as typed, or with a number on each of the first levels.
+    fn names(
+        &self,
+        option: &str,
+        (n, base): SizeAndBase,
+        by: SearchOrder,
+    ) -> CliResult<Vec<SquareName>> {
+        let numbers = match self {
+            Queens::Squares(List(names)) => return Ok(names.clone()),
+            Queens::Numbers(numbers) => numbers.iter().map(|number| usize::from(*number)),
+        };
+        let first = base.unwrap_or(1);
+        let last = n - 1 + first;
+        if let Some(line) = numbers.clone().find(|line| !(first..=last).contains(line)) {
+            return Err(usage_failure(ErrorKind::InvalidQueens.error(format!(
+                "{option} has {line}, which is not on a board of {n} x {n} squares: use numbers from {first} to {last}, separated by commas"
+            ))));
+        }
+        if numbers.len() > n {
+            return Err(usage_failure(format!(
+                "{option} has {} numbers for a board of {n} rows: give at most {n}",
+                numbers.len()
+            )));
+        }
+        let name = |(level, line)| match by.level_line() {
+            Relation::Row => SquareName::Pair(level, line),
+            _ => SquareName::Pair(line, level),
+        };
+        Ok((first..).zip(numbers).map(name).collect())
     }
-    };
-    numbers.iter().map(choice).collect()
 }
 
 /// Returns the choice of the search on each of the first levels.
@@ -223,15 +232,10 @@ pub(crate) fn first_choices(
     by: SearchOrder,
     queens: &Queens,
 ) -> CliResult<Vec<u16>> {
-    let n = board.0;
-    let names = match queens {
-        Queens::Numbers(numbers) => return choices(option, board, by, numbers),
-        Queens::Squares(List(names)) => names,
-    };
+    let names = queens.names(option, board, by)?;
     let mut levels = vec![None; names.len()];
     for name in names {
-        let square = name.on_board(board)?;
-        let (level, choice) = by.level_and_choice(n, square);
+        let (level, choice) = by.level_and_choice(board.0, name.on_board(board)?);
         match levels.get_mut(level) {
             Some(free @ None) => *free = Some(choice),
             _ => {
@@ -242,7 +246,7 @@ pub(crate) fn first_choices(
                 return Err(usage_failure(ErrorKind::InvalidQueens.error(format!(
                     "{option} has {name}, but the search places one queen on each of the {lines}: start with a square \
                      such as {}",
-                    by.square(n, 0, 0)
+                    by.square(board.0, 0, 0)
                 ))));
             }
         }
@@ -256,22 +260,6 @@ pub(crate) fn queen_squares(
     by: SearchOrder,
     queens: &Queens,
 ) -> CliResult<Vec<Square>> {
-    let n = board.0;
-    let numbers = match queens {
-        Queens::Squares(List(names)) => {
-            return names.iter().map(|name| name.on_board(board)).collect();
-        }
-        Queens::Numbers(numbers) => choices("--queens", board, by, numbers)?,
-    };
-    if numbers.len() > n {
-        return Err(usage_failure(format!(
-            "--queens has {} numbers for a board of {n} rows: give at most {n}",
-            numbers.len()
-        )));
-    }
-    Ok(numbers
-        .iter()
-        .enumerate()
-        .map(|(level, choice)| by.square(n, level, *choice))
-        .collect())
+    let names = queens.names("--queens", board, by)?;
+    names.iter().map(|name| name.on_board(board)).collect()
 }

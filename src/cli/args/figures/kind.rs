@@ -4,7 +4,6 @@ use clap::Subcommand;
 use nqueens_sheet::figure::{Cloths, Density, Partition, Summits, Threads, Wheel};
 
 use crate::cli::args::figures::common::FigureArgs;
-use crate::cli::args::figures::posters::NoSchemes;
 use crate::cli::args::figures::{
     arrays, attacked, calls, growth, lines, position, posters, rule, space, trace, tree,
 };
@@ -57,13 +56,13 @@ figures! {
     /// The growth of solutions, search nodes and times with n
     Growth(growth::GrowthArgs),
     /// A poster: the whole search as a wheel, with the solutions at its rim
-    Wheel(posters::PosterArgs<Wheel, 8, NoSchemes>),
+    Wheel(posters::PosterArgs<Wheel, 8, ()>),
     /// A poster: solutions as woven cloths; a queen is where a colour meets itself
     Cloths(posters::PosterArgs<Cloths, 8, SchemeArgs>),
     /// A poster: each solution as a thread; colours show the ranks of the queens
     Threads(posters::PosterArgs<Threads, 8, SchemeArgs>),
     /// A poster: the search as mountains, with a sun above each solution
-    Summits(posters::PosterArgs<Summits, 8, NoSchemes>),
+    Summits(posters::PosterArgs<Summits, 8, ()>),
     /// A poster: twelve disjoint solutions that fill one board
     Partition(posters::PosterArgs<Partition, 12, SchemeArgs>),
     /// A poster: all solutions on one board, as dots or discs where queens stand

@@ -1,12 +1,11 @@
 //! Options of the figure `board`.
 
 use std::error::Error;
-use std::fmt::Display;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use nqueens_sheet::figure::{Figure, Indices, Position};
-use nqueens_sheet::notation::{ReadOptions, Reading};
+use nqueens_sheet::notation::ReadOptions;
 use nqueens_sheet::{Color, Square};
 
 use crate::cli::args::figures::board::{
@@ -14,9 +13,8 @@ use crate::cli::args::figures::board::{
 };
 use crate::cli::args::figures::common::{CommonArgs, FigureArgs, FigureRequest};
 use crate::cli::args::values::{ParseResult, parse_positive};
-use crate::cli::failure::{CliResult, runtime_failure, usage_failure};
-use crate::cli::input::read_input;
-use crate::cli::message::input_name;
+use crate::cli::failure::{CliResult, usage_failure};
+use crate::cli::input::BoardInput;
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct BoardArgs {
@@ -99,27 +97,20 @@ impl FigureArgs for BoardArgs {
     }
 }
 
-/// Size limit of a file with boards, in bytes.
-const MAX_BYTES: usize = 1 << 26;
-
 /// Reads the board with this number. Returns its size and the squares of its queens.
 fn read_board(path: &Path, number: u64, base: Option<usize>) -> CliResult<(usize, Vec<Square>)> {
-    let too_large = "it is larger than 64 MiB, the limit for figures";
-    let bytes = read_input(path, MAX_BYTES, too_large)?;
-    let name = input_name(path);
-    let failure = |error: &dyn Display| runtime_failure(format!("{name}: {error}"));
-    let base = base.and_then(|base| u8::try_from(base).ok());
     let options = ReadOptions {
-        base,
+        base: base.and_then(|base| u8::try_from(base).ok()),
         ..ReadOptions::default()
     };
-    let reading = Reading::new(&bytes[..], options).map_err(|error| failure(&error))?;
-    let found = reading.iter().find(|board| board.number() == number);
+    let input = BoardInput::read(path, options, true)?;
+    let found = input.reading.iter().find(|board| board.number() == number);
     let found = found.map(|board| (board.n(), board.queens().to_vec()));
-    found.ok_or_else(|| match reading.boards() {
-        0 => failure(&reading.no_boards()),
+    found.ok_or_else(|| match input.reading.boards() {
+        0 => input.no_boards(),
         count => usage_failure(format!(
-            "{name}: {}",
+            "{}: {}",
+            input.name,
             nqueens_sheet::Error::no_such_board(number, count)
         )),
     })

@@ -9,7 +9,7 @@ use nqueens_sheet::trace::{Scope, Trace};
 use crate::cli::args::figures::common::{CommonArgs, FigureArgs, FigureRequest};
 use crate::cli::args::figures::search::SearchArgs;
 use crate::cli::args::shared::MotionArgs;
-use crate::cli::args::values::NumberRange;
+use crate::cli::args::values::parse_range;
 use crate::cli::failure::CliResult;
 use crate::cli::message::note_result;
 
@@ -22,8 +22,8 @@ pub(crate) struct TraceArgs {
     pub(crate) shape: Option<StepShape>,
     /// Show only these steps: 17, 17-40, or 17- for all from step 17 on [default: all; without --paper,
     /// the first 120]
-    #[arg(long, value_name = "STEPS", value_parser = NumberRange::parse_steps)]
-    pub(crate) steps: Option<NumberRange>,
+    #[arg(long, value_name = "STEPS", value_parser = parse_range)]
+    pub(crate) steps: Option<RangeInclusive<u64>>,
     /// Start with a lesson: thirteen states of the search for four queens, each with a question
     #[arg(long)]
     pub(crate) lesson: bool,
@@ -54,9 +54,9 @@ impl FigureArgs for TraceArgs {
             || request.is_data_only
             || table
             || self.steps.is_some()
-            || self.common.paper.is_some();
+            || request.is_on_paper;
         let steps = match all {
-            true => self.steps.map(range),
+            true => self.steps.clone(),
             false => first_steps(&scope),
         };
         Ok(match request.is_animated {
@@ -73,7 +73,7 @@ impl FigureArgs for TraceArgs {
         Ok(Player {
             lesson: self.lesson,
             fixed_numbering: self.search.numbering.base.is_some(),
-            steps: self.steps.map(range),
+            steps: self.steps.clone(),
             ..Player::from_scope(self.search.scope(1)?)
         })
     }
@@ -90,8 +90,4 @@ pub(crate) fn first_steps(scope: &Scope) -> Option<RangeInclusive<u64>> {
         2 * MAX_STEPS
     ));
     Some(1..=MAX_STEPS)
-}
-
-pub(crate) fn range(steps: NumberRange) -> RangeInclusive<u64> {
-    steps.first..=steps.last.unwrap_or(u64::MAX)
 }

@@ -1,26 +1,30 @@
 //! Options of worksheets.
 
-use std::borrow::Cow;
 use std::ffi::OsString;
 use std::num::NonZeroUsize;
 
 use nqueens_sheet::figure::{Level, TaskKind, Tasks, Worksheet};
-use nqueens_sheet::{Error, ErrorKind, Length, Measure, Paper};
+use nqueens_sheet::{Error, ErrorKind, Length, Measure};
 
 use crate::cli::args::effects::{option_name, unmet_needs};
 use crate::cli::args::figures::board::{NumberingArgs, set_if_some};
-use crate::cli::args::figures::common::{FigureOutputArgs, FigureTextArgs};
+use crate::cli::args::figures::common::StyleArgs;
 use crate::cli::args::flags::ParsedFlags;
 use crate::cli::args::formats::{DrawingKind, FormatName};
-use crate::cli::args::shared::{LookArgs, PageArgs, SchemeArgs, SharedArgs};
-use crate::cli::args::values::{
-    Sizes, paper_parser, parse_number, parse_positive, parser_of_names,
-};
+use crate::cli::args::shared::SharedArgs;
+use crate::cli::args::values::{Sizes, parse_number, parse_positive, parser_of_names};
 use crate::cli::failure::CliResult;
 use crate::cli::message::quote_for_shell;
 
 #[derive(clap::Args, Debug)]
-#[command(next_help_heading = "Worksheet")]
+#[command(
+    next_help_heading = "Worksheet",
+    mut_args(|arg| match arg.get_id().as_str() {
+        "paper" => arg.default_value("a4"),
+        "template" => arg.default_value("contrast"),
+        _ => arg,
+    })
+)]
 pub(crate) struct WorksheetArgs {
     /// Kind of task: boards to fill (empty), partial boards with one solution (complete), queens
     /// that attack each other (conflicts), steps of a search to draw and judge (trace), arrays of
@@ -60,38 +64,19 @@ pub(crate) struct WorksheetArgs {
     /// Margin around the tasks, in px, mm, cm, in or pt [default: 6 % of the shorter side]
     #[arg(long, aliases = ["padding"], value_name = "LENGTH", allow_hyphen_values = true, help_heading = "Look")]
     margin: Option<Length>,
-    #[command(flatten, next_help_heading = "Look")]
-    look: LookArgs,
-    #[command(flatten, next_help_heading = "Look")]
-    schemes: SchemeArgs,
-    /// Page size, such as a4, letter or 21x28cm
-    #[arg(long, aliases = ["page-size", "papersize", "paper-size", "format-paper"], ignore_case = true, value_name = "PAPER", value_parser = paper_parser(), hide_possible_values = true, help_heading = "Page",
-        default_value = "a4")]
-    paper: Paper,
-    #[command(flatten, next_help_heading = "Page")]
-    page: PageArgs,
     #[command(flatten)]
-    texts: FigureTextArgs,
+    style: StyleArgs,
     /// Output format, overriding the extension; json writes the tasks and answers [default: svg]
     #[arg(long, aliases = ["type", "output-format", "filetype"], ignore_case = true, value_parser = FormatName::parser_for(DrawingKind::Worksheet), help_heading = "Output")]
     format: Option<FormatName>,
-    #[command(flatten)]
-    output: FigureOutputArgs,
 }
 
 impl WorksheetArgs {
     pub(crate) fn shared(&self) -> SharedArgs<'_> {
-        let mut look = self.look.clone();
-        look.template.get_or_insert_with(|| "contrast".to_owned());
         SharedArgs {
-            format: self.format,
-            paper: Some(self.paper),
-            look: Cow::Owned(look),
-            schemes: self.schemes,
             cell: self.cell,
             margin: self.margin,
-            figure: self.texts.extras(),
-            ..self.output.shared(&self.page, &self.texts.text_style)
+            ..self.style.shared(self.format)
         }
     }
 

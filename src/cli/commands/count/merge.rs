@@ -1,52 +1,42 @@
 //! The command `count merge`, which adds up parts.
 
-use std::fmt::Write as _;
-use std::fs::{self, Metadata};
-use std::io;
-use std::path::Path;
+use std::io::Write;
 
 use nqueens_count::{MAX_FILE_BYTES, Merge};
 
 use crate::cli::args::command::{CountFormat, MergeArgs};
-use crate::cli::commands::count::table::{check_published, table, whole_orbits};
+use crate::cli::commands::count::table::{
+    ALL_COLUMNS, CountTable, ORBIT_CLASSES, check_published, values, whole_orbits,
+};
 use crate::cli::failure::{CliResult, runtime_failure};
-use crate::cli::file_error::read_error;
 use crate::cli::input::read_input;
 use crate::cli::message::{input_name, note};
 use crate::cli::output::sink::write_to_stdout;
-use crate::cli::output::{atomic_file, descriptor};
 use nqueens_puzzle::words::{group_digits, pluralize};
-use nqueens_sheet::{Class, Counts, Result};
+use nqueens_sheet::Counts;
 
 pub(crate) fn run(args: &MergeArgs, quiet: bool) -> CliResult {
     let mut merge = Merge::default();
     for path in &args.files {
         let name = input_name(path);
-        let bytes = read_bytes(path)?;
+        let bytes = read_input(path, MAX_FILE_BYTES, TOO_LARGE)?;
         let read = merge.add_file(&name, &bytes);
         read.map_err(|error| runtime_failure(format!("{name}, {error}")))?;
     }
     let (id, tally) = merge.finish()?;
     let (n, counts) = (id.n, whole_orbits(id.n, &tally)?);
-    let mut text = String::new();
-    if args.format == CountFormat::Text {
+    let mut table = CountTable::new(ALL_COLUMNS, args.format);
+    let is_text = args.format == CountFormat::Text;
+    if is_text {
         let (parts, units) = (pluralize(id.parts, "part"), id.parts * id.units as u64);
-        let nodes = group_digits(tally.nodes);
-        let _ = writeln!(
-            text,
-            "n = {n} in {parts}: {}, {nodes} nodes",
-            pluralize(units, "unit")
-        );
+        let (units, nodes) = (pluralize(units, "unit"), group_digits(tally.nodes));
+        writeln!(table.out, "n = {n} in {parts}: {units}, {nodes} nodes")?;
     }
-    let table = table(n, &counts, args.format)?;
-    write_to_stdout(|out| {
-        out.write_all(text.as_bytes())?;
-        out.write_all(&table)?;
-        match args.format {
-            CountFormat::Text => out.write_all(formula(&counts).as_bytes()),
-            _ => Ok(()),
-        }
-    })?;
+    table.row(n, values(&counts))?;
+    table.finish(&())?;
+    if is_text {
+        write_to_stdout(|out| out.write_all(formula(&counts).as_bytes()))?;
+    }
     check_published(n, &counts)?;
     if !quiet {
         note("the result is equal to the published numbers");
@@ -56,12 +46,7 @@ pub(crate) fn run(args: &MergeArgs, quiet: bool) -> CliResult {
 
 /// Returns the formula that relates all solutions, fundamental solutions and classes.
 fn formula(counts: &Counts) -> String {
-    let [a, b, c] = [
-        Class::Ordinary,
-        Class::Centrosymmetric,
-        Class::DoublyCentrosymmetric,
-    ]
-    .map(|class| counts.orbits(class));
+    let [a, b, c] = ORBIT_CLASSES.map(|class| counts.orbits(class));
     let (q, p, r) = (counts.total(), 4 * b + 2 * c, 2 * c);
     let [a, b, c, fundamental] = [a, b, c, counts.fundamental()].map(group_digits);
     let [q, p, r] = [q, p, r].map(group_digits);
@@ -76,16 +61,3 @@ fn formula(counts: &Counts) -> String {
 
 /// The reason for refusing a file larger than any result or journal.
 const TOO_LARGE: &str = "it is too large for a result or journal; name another file";
-
-/// Reads a file, or a pipe that is already open. Anything else may be endless.
-fn read_bytes(path: &Path) -> Result<Vec<u8>> {
-    let is_open = |path| {
-        atomic_file::follow_links(path).is_ok_and(|end| descriptor::is_descriptor_path(&end))
-    };
-    let is_endless = |data: Metadata| !data.is_file() && !data.is_dir() && !is_open(path);
-    if path.as_os_str() != "-" && fs::metadata(path).is_ok_and(is_endless) {
-        let reason = "it is not a regular file; name a result or a journal";
-        return Err(read_error(path, io::Error::other(reason)));
-    }
-    read_input(path, MAX_FILE_BYTES, TOO_LARGE)
-}

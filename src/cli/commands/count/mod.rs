@@ -10,25 +10,23 @@ mod part;
 mod search;
 mod table;
 
-use std::io::{self, BufRead, Read, StdoutLock, Write};
+use std::io::{self, BufRead, Read, Write};
 use std::num::NonZeroUsize;
 
 use nqueens_count::{CountPart, CountTally};
-use serde::Serialize;
 
-use nqueens_puzzle::json::write_json;
 use nqueens_puzzle::object;
 use nqueens_sheet::{Counts, ErrorKind, Group, Selection, Square};
 
 #[cfg(not(target_family = "wasm"))]
 use crate::cli::args::command::CountAction;
-use crate::cli::args::command::{CountArgs, CountColumn, CountFormat};
+use crate::cli::args::command::{CountArgs, CountFormat};
 use crate::cli::args::flags::ParsedFlags;
 use crate::cli::args::values::{Sizes, cannot_count};
 use crate::cli::commands::count::search::search;
 use crate::cli::commands::count::table::{
-    ALL_COLUMNS, ORBIT_COLUMN, SOLUTION_COLUMN, TableColumn, check_published, header, object, row,
-    values, whole_orbits,
+    ALL_COLUMNS, CountTable, ORBIT_CLASSES, ORBIT_COLUMN, SOLUTION_COLUMN, check_published, values,
+    whole_orbits,
 };
 use crate::cli::failure::{CliResult, Failure, runtime_failure, usage_failure};
 use crate::cli::message::{note, note_waiting};
@@ -46,12 +44,15 @@ pub(crate) fn run(args: &CountArgs, flags: &ParsedFlags, quiet: bool) -> CliResu
         (None, Some(part)) => return part::run(args, part, flags, quiet),
         (None, None) => {}
     }
+    let columns = match (args.has_filter(), group(args)) {
+        (false, _) => ALL_COLUMNS,
+        (true, Group::Identity) => SOLUTION_COLUMN,
+        (true, _) => ORBIT_COLUMN,
+    };
     let mut printer = CountPrinter {
         args,
         quiet,
-        out: io::stdout().lock(),
-        has_header: false,
-        rows: Vec::new(),
+        table: CountTable::new(columns, args.format),
     };
     if args.sizes().is_empty() {
         note_waiting("board sizes", quiet);
@@ -60,8 +61,10 @@ pub(crate) fn run(args: &CountArgs, flags: &ParsedFlags, quiet: bool) -> CliResu
     for sizes in args.sizes() {
         sizes.to_range().try_for_each(|n| printer.row(n))?;
     }
-    printer.tail()?;
-    if let Some(class) = args.only.and_then(CountColumn::class).filter(|_| !quiet) {
+    printer.finish()?;
+    let first_class = ALL_COLUMNS.len() - ORBIT_CLASSES.len();
+    let class = args.only.and_then(|column| column.checked_sub(first_class));
+    if let Some(class) = class.map(|index| ORBIT_CLASSES[index]).filter(|_| !quiet) {
         let size = class.orbit_size();
         note(&format!(
             "these are orbits of {size} solutions each; --class {class} counts solutions"
@@ -113,84 +116,50 @@ fn print_from_stdin(printer: &mut CountPrinter<'_>) -> CliResult {
     Ok(())
 }
 
+/// Returns the group of which one solution per orbit is counted.
+fn group(args: &CountArgs) -> Group {
+    args.up_to.unwrap_or(Group::Identity)
+}
+
 struct CountPrinter<'a> {
     args: &'a CountArgs,
     quiet: bool,
-    out: StdoutLock<'static>,
-    /// True if the header of the table is printed.
-    has_header: bool,
-    /// The rows of a JSON which is only written when it is complete.
-    rows: Vec<(usize, Vec<u64>)>,
+    table: CountTable,
 }
 
 impl CountPrinter<'_> {
-    fn columns(&self) -> &'static [TableColumn] {
-        match (self.args.has_filter(), self.group()) {
-            (false, _) => ALL_COLUMNS,
-            (true, Group::Identity) => SOLUTION_COLUMN,
-            (true, _) => ORBIT_COLUMN,
-        }
-    }
-
-    /// Prints the header once, just before the first row.
-    fn header(&mut self) -> CliResult {
-        if std::mem::replace(&mut self.has_header, true) || self.args.only.is_some() {
-            return Ok(());
-        }
-        Ok(self
-            .out
-            .write_all(header(self.columns(), self.args.format).as_bytes())?)
-    }
-
     fn row(&mut self, n: usize) -> CliResult {
         let values = match self.args.has_filter() {
             true => vec![self.count_selected(n)?],
             false => values(&self.counts(n)?),
         };
-        self.header()?;
-        match (self.args.only, self.args.format) {
-            (Some(column), _) => writeln!(self.out, "{}", values[column as usize])?,
-            (None, CountFormat::Json) => self.rows.push((n, values)),
-            (None, format) => {
-                self.out
-                    .write_all(row(n, self.columns(), &values, format).as_bytes())?;
-            }
+        match self.args.only {
+            Some(column) => writeln!(self.table.out, "{}", values[column])?,
+            None => self.table.row(n, values)?,
         }
         Ok(())
     }
 
-    /// Returns the JSON members about the restrictions, if there are any.
-    fn selection(&self) -> impl Serialize + use<> {
+    fn finish(mut self) -> CliResult {
         let args = self.args;
-        args.has_filter().then(|| {
+        if args.only.is_some() {
+            return Ok(self.table.out.flush()?);
+        }
+        let selection = args.has_filter().then(|| {
             object! {
-                group: self.group().name(),
+                group: group(args).name(),
                 place: args.place.iter().map(Square::to_string).collect::<Vec<_>>(),
                 #[serde(flatten)] class: args.class.map(|class| object! { class: class.name() }),
                 #[serde(flatten)] toroidal: args.toroidal.then(|| object! { toroidal: true }),
             }
-        })
-    }
-
-    fn group(&self) -> Group {
-        self.args.up_to.unwrap_or(Group::Identity)
-    }
-
-    fn tail(&mut self) -> CliResult {
-        self.header()?;
-        if self.args.only.is_none() && self.args.format == CountFormat::Json {
-            let object =
-                |(n, values): &(_, Vec<_>)| object(*n, self.selection(), self.columns(), values);
-            let objects: Vec<_> = self.rows.iter().map(object).collect();
-            write_json(&objects, &mut self.out)?;
-        }
-        Ok(self.out.flush()?)
+        });
+        Ok(self.table.finish(&selection)?)
     }
 
     /// Counts the selected solutions.
     fn count_selected(&self, n: usize) -> CliResult<u64> {
         let args = self.args;
-        let mut selection = Selection::new(n)?.up_to(self.group()).place(&args.place)?;
+        let mut selection = Selection::new(n)?.up_to(group(args)).place(&args.place)?;
         if let Some(class) = args.class {
             selection = selection.class(class);
         }

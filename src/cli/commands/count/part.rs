@@ -37,10 +37,7 @@ pub(crate) fn run(
         None => args.format,
     };
     let inputs: Vec<_> = args.journal.iter().cloned().collect();
-    let mut result = Sink::open(
-        &Target::new(args.result.as_deref(), None, false, true),
-        &inputs,
-    )?;
+    let mut result = Sink::open(&Target::for_output(args.result.as_deref()), &inputs)?;
     let journal = args.journal.as_ref().map(|path| open_journal(path, &id));
     let mut journal = journal.transpose()?;
     let mut total = CountTally::default();

@@ -4,9 +4,9 @@ use std::num::NonZeroUsize;
 
 use nqueens_count::{CountPart, CountTally};
 
-use crate::cli::failure::CliResult;
+use crate::cli::failure::{CliResult, Failure};
 use crate::cli::job::build::available_threads;
-use crate::cli::progress::with_search_progress;
+use crate::cli::progress::Progress;
 
 /// Searches units and shows progress. Calls `each` with the tally of each unit.
 pub(crate) fn search(
@@ -18,11 +18,12 @@ pub(crate) fn search(
     mut each: impl FnMut(usize, CountTally) -> CliResult,
 ) -> CliResult {
     let threads = threads.unwrap_or_else(available_threads);
-    with_search_progress(message, quiet, part.unit_count(), units.len(), |progress| {
-        part.for_each_on(threads, units, |unit, tally| {
-            each(unit, tally)?;
-            progress.step(tally.nodes);
-            Ok(())
-        })
-    })
+    let mut progress = Progress::of_units(message, units.len() as u64, quiet);
+    part.for_each_on(threads, units, |unit, tally| {
+        each(unit, tally)?;
+        progress.step_unit(tally.nodes);
+        Ok::<(), Failure>(())
+    })?;
+    progress.finish();
+    Ok(())
 }

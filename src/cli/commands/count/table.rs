@@ -1,6 +1,6 @@
 //! Tables of numbers as text, CSV or JSON.
 
-use std::io;
+use std::io::{self, StdoutLock, Write};
 
 use nqueens_count::CountTally;
 use serde::{Serialize, Serializer};
@@ -15,6 +15,13 @@ use nqueens_sheet::{Class, Counts};
 
 /// A column: its name in CSV and JSON, its heading in text, and its width there.
 pub(super) type TableColumn = (&'static str, &'static str, usize);
+
+/// The classes of the last columns of [`ALL_COLUMNS`].
+pub(super) const ORBIT_CLASSES: [Class; 3] = [
+    Class::Ordinary,
+    Class::Centrosymmetric,
+    Class::DoublyCentrosymmetric,
+];
 
 /// The columns of all solutions, in the order of `--only`.
 pub(super) const ALL_COLUMNS: &[TableColumn] = &[
@@ -56,84 +63,87 @@ pub(super) fn check_published(n: usize, counted: &Counts) -> CliResult {
 
 /// Returns the values of the columns [`ALL_COLUMNS`].
 pub(super) fn values(counts: &Counts) -> Vec<u64> {
-    let orbits = [
-        Class::Ordinary,
-        Class::Centrosymmetric,
-        Class::DoublyCentrosymmetric,
-    ];
-    let orbits = orbits.map(|class| counts.orbits(class));
+    let orbits = ORBIT_CLASSES.map(|class| counts.orbits(class));
     [&[counts.total(), counts.fundamental()][..], &orbits].concat()
 }
 
-/// Returns a table for one board size.
-#[cfg(not(target_family = "wasm"))]
-pub(super) fn table(n: usize, counts: &Counts, format: CountFormat) -> io::Result<Vec<u8>> {
-    let values = values(counts);
-    match format {
-        CountFormat::Json => {
-            let mut out = Vec::new();
-            write_json(&[object(n, (), ALL_COLUMNS, &values)], &mut out)?;
-            Ok(out)
-        }
-        _ => Ok((header(ALL_COLUMNS, format) + &row(n, ALL_COLUMNS, &values, format)).into_bytes()),
-    }
-}
-
-pub(super) fn header(columns: &[TableColumn], format: CountFormat) -> String {
-    let is_text = format == CountFormat::Text;
-    let name = |(name, heading, _): &TableColumn| if is_text { *heading } else { *name }.to_owned();
-    line(
-        "n",
-        columns,
-        &columns.iter().map(name).collect::<Vec<_>>(),
-        format,
-    )
-}
-
-pub(super) fn row(
-    n: usize,
-    columns: &[TableColumn],
-    values: &[u64],
+/// A table that is printed row by row, or as JSON when it is complete.
+pub(super) struct CountTable {
+    columns: &'static [TableColumn],
     format: CountFormat,
-) -> String {
-    let cell = |value: &u64| match format {
-        CountFormat::Text => group_digits(*value),
-        _ => value.to_string(),
-    };
-    line(
-        &n.to_string(),
-        columns,
-        &values.iter().map(cell).collect::<Vec<_>>(),
-        format,
-    )
+    pub(super) out: StdoutLock<'static>,
+    has_header: bool,
+    /// The rows of JSON.
+    rows: Vec<(usize, Vec<u64>)>,
 }
 
-/// Returns a line of a table, or nothing for JSON.
-fn line(first: &str, columns: &[TableColumn], cells: &[String], format: CountFormat) -> String {
-    match format {
-        CountFormat::Text => {
-            let cells = columns.iter().zip(cells);
-            let cells = cells.map(|((.., width), cell)| format!(" {cell:>width$}"));
-            format!("{first:>2}{}\n", cells.collect::<String>())
+impl CountTable {
+    pub(super) fn new(columns: &'static [TableColumn], format: CountFormat) -> CountTable {
+        CountTable {
+            columns,
+            format,
+            out: io::stdout().lock(),
+            has_header: false,
+            rows: Vec::new(),
         }
-        CountFormat::Csv => format!("{first},{}\n", cells.join(",")),
-        CountFormat::Json => String::new(),
     }
-}
 
-/// Returns a JSON object, with the members of `selection` after `n`.
-pub(super) fn object<S: Serialize>(
-    n: usize,
-    selection: S,
-    columns: &[TableColumn],
-    values: &[u64],
-) -> impl Serialize + use<S> {
-    let cells = columns.iter().zip(values);
-    let cells: Vec<_> = cells.map(|((name, ..), value)| (*name, *value)).collect();
-    object! {
-        n: n,
-        #[serde(flatten)] selection: selection,
-        #[serde(flatten)] numbers: CountCells(cells),
+    /// Adds the row of a board size, after the header.
+    pub(super) fn row(&mut self, n: usize, values: Vec<u64>) -> io::Result<()> {
+        self.header()?;
+        let number = |value: &u64| match self.format {
+            CountFormat::Text => group_digits(*value),
+            _ => value.to_string(),
+        };
+        let cells: Vec<String> = values.iter().map(number).collect();
+        self.line(&n.to_string(), &cells)?;
+        if self.format == CountFormat::Json {
+            self.rows.push((n, values));
+        }
+        Ok(())
+    }
+
+    /// Prints the header once.
+    fn header(&mut self) -> io::Result<()> {
+        if std::mem::replace(&mut self.has_header, true) {
+            return Ok(());
+        }
+        let is_text = self.format == CountFormat::Text;
+        let names = self.columns.iter();
+        let names = names.map(|(name, heading, _)| if is_text { *heading } else { *name });
+        self.line("n", &names.map(str::to_owned).collect::<Vec<_>>())
+    }
+
+    /// Prints a line, except of JSON.
+    fn line(&mut self, first: &str, cells: &[String]) -> io::Result<()> {
+        match self.format {
+            CountFormat::Text => {
+                let cells = self.columns.iter().zip(cells);
+                let cells = cells.map(|((.., width), cell)| format!(" {cell:>width$}"));
+                writeln!(self.out, "{first:>2}{}", cells.collect::<String>())
+            }
+            CountFormat::Csv => writeln!(self.out, "{first},{}", cells.join(",")),
+            CountFormat::Json => Ok(()),
+        }
+    }
+
+    /// Completes the table. Objects of JSON have the members of `selection` after `n`.
+    pub(super) fn finish(mut self, selection: &impl Serialize) -> io::Result<()> {
+        self.header()?;
+        if self.format == CountFormat::Json {
+            let object = |(n, values): &(usize, Vec<u64>)| {
+                let cells = self.columns.iter().zip(values);
+                let cells = cells.map(|((name, ..), value)| (*name, *value));
+                object! {
+                    n: *n,
+                    #[serde(flatten)] selection: selection,
+                    #[serde(flatten)] numbers: CountCells(cells.collect()),
+                }
+            };
+            let objects: Vec<_> = self.rows.iter().map(object).collect();
+            write_json(&objects, &mut self.out)?;
+        }
+        self.out.flush()
     }
 }
 
