@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
 use base64::prelude::{BASE64_STANDARD, Engine};
+use browser_tests::chromium::Browser;
 use nqueens_sheet::Template;
 use read_pdf::{PixelPage, render_pages};
 use resvg::usvg::{Options, Tree};
@@ -16,7 +17,6 @@ use tiny_skia::{Color, Pixmap, Transform};
 
 use crate::commands::env_number;
 use crate::commands::rng::Rng;
-use crate::page::chromium::Browser;
 use crate::program;
 
 /// The greatest number of pixels of a picture, which sets the resolution.

@@ -72,15 +72,19 @@ impl TestFolder {
         let [mut input, mut output] = [(); 2].map(|()| tempfile::tempfile().unwrap());
         input.write_all(line.input.as_bytes()).unwrap();
         input.rewind().unwrap();
-        let program = env!("CARGO_BIN_EXE_nqueens-sheet");
-        let mut command = Command::new(if cfg!(unix) { "sh" } else { program });
+        let program = crate::runs::program_path();
+        let mut command = if cfg!(unix) {
+            Command::new("sh")
+        } else {
+            Command::new(&program)
+        };
         if cfg!(unix) {
             let seconds = if line.is_large() {
                 SECONDS_IF_LARGE
             } else {
                 SECONDS
             };
-            command.args(["-c", LIMITS, seconds, program]);
+            command.args(["-c", LIMITS, seconds]).arg(program);
         }
         command.args(&line.args).current_dir(self.folder.path());
         if self.json_errors {

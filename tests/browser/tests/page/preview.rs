@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use super::{built_page, faults, open_page, root, wait_until};
-use crate::page::browser::Browser;
+use crate::browser::Browser;
 
 fn begin(browser: &mut Browser, line: &str) {
     let line = json!(line);

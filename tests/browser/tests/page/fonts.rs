@@ -4,7 +4,7 @@ use base64::prelude::{BASE64_STANDARD, Engine};
 use serde_json::json;
 
 use super::{faults, open_page, root, wait_until};
-use crate::page::browser::Browser;
+use crate::browser::Browser;
 
 /// A letter without a bundled font.
 const LETTER: char = '≡';

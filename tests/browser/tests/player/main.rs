@@ -1,14 +1,13 @@
 //! The player in a browser: its search compared with the library's trace, its views at every step,
 //! keys, questions, and accessibility.
 //!
-//! Tests that need Chromium are ignored by default: `cargo test --test player -- --ignored`.
+//! Tests that need Chromium are ignored by default: `cargo test -p browser-tests --test player -- --ignored`.
 
 #![allow(clippy::unwrap_used)]
 
 mod accessibility;
 mod animation;
 mod axe;
-mod browser;
 mod faults;
 mod inlined;
 mod lesson;
@@ -21,7 +20,7 @@ mod steps;
 
 use std::path::PathBuf;
 
-use browser::Browser;
+use browser_tests::chromium::Browser;
 use nqueens_sheet::figure::Player;
 use nqueens_sheet::{Sheet, draw_player};
 use serde_json::{Value, json};

@@ -162,8 +162,8 @@ fn copied_programs_are_complete() {
     }
     // The chapters of the book contain the program for four queens.
     let text = program_text("arrays", "python", 4, false).unwrap();
-    let english = include_str!("../../docs/src/teaching.md");
-    let chinese = include_str!("../../docs/src/teaching.zh-Hans.md");
+    let english = include_str!("../../../../docs/src/teaching.md");
+    let chinese = include_str!("../../../../docs/src/teaching.zh-Hans.md");
     for chapter in [english, chinese] {
         assert!(chapter.contains(&format!("```python\n{text}```")));
     }

@@ -31,7 +31,9 @@ const KEYS: [(&str, char); 12] = [
     ("Shift", '\u{e008}'),
 ];
 
-pub(crate) struct Firefox {
+/// A headless Firefox with one page.
+#[derive(Debug)]
+pub struct Firefox {
     process: Child,
     stream: TcpStream,
     last: u64,
@@ -43,7 +45,7 @@ impl Firefox {
     ///
     /// # Panics
     /// If none is installed.
-    pub(crate) fn open() -> Firefox {
+    pub fn open() -> Firefox {
         let profile = tempfile::tempdir().unwrap();
         std::fs::write(profile.path().join("user.js"), PREFERENCES).unwrap();
         let process = NAMES.iter().find_map(|name| {
@@ -80,7 +82,8 @@ impl Firefox {
         browser
     }
 
-    pub(crate) fn call(&mut self, method: &str, params: &Value) -> Value {
+    /// Calls a method and returns its result.
+    pub fn call(&mut self, method: &str, params: &Value) -> Value {
         self.last += 1;
         let message = json!([0, self.last, method, params]).to_string();
         write!(self.stream, "{}:{message}", message.len()).unwrap();
@@ -104,7 +107,8 @@ impl Firefox {
         serde_json::from_slice(&bytes).unwrap()
     }
 
-    pub(crate) fn visit(&mut self, address: &str) {
+    /// Opens an address and waits until it is loaded.
+    pub fn visit(&mut self, address: &str) {
         self.call("WebDriver:SwitchToFrame", &json!({"id": null}));
         self.call("WebDriver:Navigate", &json!({"url": address}));
         if address == "about:blank" {
@@ -113,14 +117,14 @@ impl Firefox {
     }
 
     /// Evaluates an expression in the page, or in its current frame.
-    pub(crate) fn value(&mut self, expression: &str) -> Value {
+    pub fn value(&mut self, expression: &str) -> Value {
         let script = "return eval(arguments[0])";
         let params = json!({"script": script, "args": [expression], "newSandbox": false});
         self.call("WebDriver:ExecuteScript", &params)["value"].clone()
     }
 
     /// Runs a script in the privileged context of Firefox and returns its result.
-    pub(crate) fn execute_in_browser(&mut self, script: &str) -> Value {
+    pub fn execute_in_browser(&mut self, script: &str) -> Value {
         self.call("Marionette:SetContext", &json!({"value": "chrome"}));
         let result = self.call(
             "WebDriver:ExecuteScript",
@@ -130,7 +134,8 @@ impl Firefox {
         result["value"].clone()
     }
 
-    pub(crate) fn press(&mut self, key: &str, shift: bool) {
+    /// Presses and releases a key.
+    pub fn press(&mut self, key: &str, shift: bool) {
         let named = |key: &str| KEYS.iter().find(|(name, _)| *name == key);
         let key = named(key).map_or(key.to_owned(), |(_, code)| code.to_string());
         let held = shift.then(|| named("Shift").unwrap().1.to_string());
@@ -146,7 +151,8 @@ impl Firefox {
         self.act(&json!({"type": "key", "id": "keys", "actions": actions}));
     }
 
-    pub(crate) fn drag_mouse(&mut self, places: &[[f64; 2]]) {
+    /// Presses the mouse button at the first point and releases it at the last.
+    pub fn drag_mouse(&mut self, places: &[[f64; 2]]) {
         let move_to = |[x, y]: &[f64; 2]| json!({"type": "pointerMove", "x": x.round(), "y": y.round(), "duration": 0});
         let mut actions: Vec<Value> = places.iter().map(move_to).collect();
         actions.insert(1, json!({"type": "pointerDown", "button": 0}));
@@ -159,7 +165,7 @@ impl Firefox {
     }
 
     /// Returns the errors since the last empty page.
-    pub(crate) fn faults(&mut self) -> Vec<String> {
+    pub fn faults(&mut self) -> Vec<String> {
         let result = self.execute_in_browser(
             "return Services.console.getMessageArray()
                .filter((one) => one instanceof Ci.nsIScriptError && /^(file|blob|http):/.test(one.sourceName))

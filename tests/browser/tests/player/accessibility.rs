@@ -398,7 +398,7 @@ fn accessibility_tree_is_unchanged() {
         }
         all += &format!("== {fragment} ==\n{}\n", read_out(&mut shown));
     }
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/player.txt");
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/golden/player.txt");
     if std::env::var_os("UPDATE").is_some() {
         std::fs::write(path, &all).unwrap();
     }

@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use super::{SAVED, faults, open_page, root, wait_until};
-use crate::page::browser::Browser;
+use crate::browser::Browser;
 
 /// Loads a file as if it were dropped on the page.
 fn drop_file(browser: &mut Browser, name: &str, bytes: &str) {

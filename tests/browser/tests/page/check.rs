@@ -5,8 +5,8 @@ use std::fs;
 use serde_json::{Value, json};
 
 use super::{DRAWN, SAVED, built_page, faults, open_page, wait_until};
-use crate::page::browser::Browser;
-use crate::{run_in, run_with};
+use crate::browser::Browser;
+use crate::runs::{run_in, run_with};
 
 const START: &str = "check output.txt -o report.svg";
 /// Waits for the verdict. Returns its kind, its sentence, its details, and true if there is a picture.

@@ -4,10 +4,9 @@ use std::cell::RefCell;
 use std::path::Path;
 
 use base64::prelude::{BASE64_STANDARD, Engine};
+use browser_tests::chromium;
+use browser_tests::firefox::Firefox;
 use serde_json::{Value, json};
-
-use super::chromium;
-use super::firefox::Firefox;
 
 thread_local! {
     /// The Firefox for the tests of this thread.

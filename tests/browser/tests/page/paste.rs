@@ -4,7 +4,7 @@ use base64::prelude::{BASE64_STANDARD, Engine};
 use serde_json::{Value, json};
 
 use super::{SAVED, faults, is_unsupported, open_page, root, wait_until};
-use crate::program;
+use crate::runs::program;
 
 /// Returns the commands of README, book and gallery that the page can run. Omits commands that compile,
 /// run many others, or compare missing files.

@@ -5,9 +5,9 @@ use std::io::{Cursor, Read};
 use flate2::read::GzDecoder;
 use resvg::usvg::roxmltree::{Document, ParsingOptions};
 
-use super::line::Line;
-use super::options::{Command, PROGRAM};
-use super::run::RunResult;
+use crate::commands::line::Line;
+use crate::commands::options::{Command, PROGRAM};
+use crate::commands::run::RunResult;
 
 /// The largest size up to which pictures are decoded.
 const MAX_DECODED: usize = 1 << 24;

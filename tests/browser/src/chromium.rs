@@ -15,14 +15,16 @@ const NAMES: [&str; 4] = [
     "google-chrome-stable",
 ];
 
-pub(crate) struct Browser {
+/// A headless Chromium with one page.
+#[derive(Debug)]
+pub struct Browser {
     process: Child,
     to: ChildStdin,
     from: BufReader<ChildStdout>,
     session: Option<String>,
     last: u64,
     /// Events of the page, such as errors and requests.
-    pub(crate) events: Vec<Value>,
+    pub events: Vec<Value>,
     _folder: tempfile::TempDir,
 }
 
@@ -31,7 +33,7 @@ impl Browser {
     ///
     /// # Panics
     /// If none is installed.
-    pub(crate) fn open() -> Browser {
+    pub fn open() -> Browser {
         let path = std::env::var_os("PATH").unwrap_or_default();
         let has = |name: &&&str| std::env::split_paths(&path).any(|dir| dir.join(name).is_file());
         let name = NAMES.iter().find(has).expect("Chromium is installed");
@@ -71,7 +73,7 @@ impl Browser {
     }
 
     /// Calls a method and returns its result.
-    pub(crate) fn call(&mut self, method: &str, params: &Value) -> Value {
+    pub fn call(&mut self, method: &str, params: &Value) -> Value {
         self.last += 1;
         let mut message = json!({"id": self.last, "method": method, "params": params});
         if let Some(session) = &self.session {
@@ -111,18 +113,19 @@ impl Browser {
     }
 
     /// Loads a file, even if it is already loaded.
-    pub(crate) fn load(&mut self, file: &Path, fragment: &str) {
+    pub fn load(&mut self, file: &Path, fragment: &str) {
         self.visit("about:blank");
         self.visit(&format!("file://{}{fragment}", file.display()));
     }
 
-    pub(crate) fn visit(&mut self, address: &str) {
+    /// Opens an address and waits until it is loaded.
+    pub fn visit(&mut self, address: &str) {
         self.call("Page.navigate", &json!({"url": address}));
         self.wait_for("Page.loadEventFired");
     }
 
     /// Evaluates an expression in the page.
-    pub(crate) fn value(&mut self, expression: &str) -> Value {
+    pub fn value(&mut self, expression: &str) -> Value {
         let params = json!({"expression": expression, "returnByValue": true, "awaitPromise": true});
         let answer = self.call("Runtime.evaluate", &params);
         let wrong = &answer["exceptionDetails"];
@@ -131,8 +134,7 @@ impl Browser {
     }
 
     /// Evaluates an expression in the first frame of the page.
-    #[allow(dead_code, reason = "the page has frames, the player none")]
-    pub(crate) fn value_in_frame(&mut self, expression: &str) -> Value {
+    pub fn value_in_frame(&mut self, expression: &str) -> Value {
         let tree = self.call("Page.getFrameTree", &json!({}));
         let id = tree["frameTree"]["childFrames"][0]["frame"]["id"].clone();
         let world = self.call("Page.createIsolatedWorld", &json!({"frameId": id}));
@@ -147,7 +149,7 @@ impl Browser {
     }
 
     /// Presses and releases a key.
-    pub(crate) fn press(&mut self, key: &str, shift: bool) {
+    pub fn press(&mut self, key: &str, shift: bool) {
         let modifiers = if shift { 8 } else { 0 };
         let codes = [
             ("ArrowLeft", 37),
@@ -194,7 +196,7 @@ impl Browser {
     }
 
     /// Sets the size of the window in CSS pixels.
-    pub(crate) fn set_window_size(&mut self, width: u32, height: u32, zoom: f64) {
+    pub fn set_window_size(&mut self, width: u32, height: u32, zoom: f64) {
         let params = json!({
             "width": width, "height": height, "deviceScaleFactor": zoom, "mobile": false,
         });
@@ -202,7 +204,7 @@ impl Browser {
     }
 
     /// Sets the results of media queries.
-    pub(crate) fn set_preferences(&mut self, medium: &str, features: &[(&str, &str)]) {
+    pub fn set_preferences(&mut self, medium: &str, features: &[(&str, &str)]) {
         let features: Vec<Value> = features
             .iter()
             .map(|(name, value)| json!({"name": name, "value": value}))
@@ -212,7 +214,7 @@ impl Browser {
     }
 
     /// Returns the errors of the page so far, and its network requests.
-    pub(crate) fn complaints(&mut self) -> Vec<String> {
+    pub fn complaints(&mut self) -> Vec<String> {
         self.value("0");
         let wrong = |event: &Value| {
             let method = event["method"].as_str().unwrap_or_default();

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::{DRAWN, SAVED, built_page, faults, open_page, wait_until};
-use crate::page::browser::Browser;
+use crate::browser::Browser;
 
 /// Opens a line as if it were typed.
 fn begin(browser: &mut Browser, line: &str) {

@@ -2,7 +2,7 @@
 
 use nqueens_sheet::{Format, SchemeSource, Selection, Sheet, SvgStyle, draw};
 
-use crate::browser::Browser;
+use browser_tests::chromium::Browser;
 
 /// The background follows the page if the picture is inlined, else the system.
 #[test]

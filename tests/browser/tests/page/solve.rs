@@ -3,8 +3,8 @@
 use serde_json::json;
 
 use super::{SAVED, faults, open_page, wait_until};
-use crate::page::browser::Browser;
-use crate::program;
+use crate::browser::Browser;
+use crate::runs::program;
 
 const STATUS: &str = "document.querySelector('#solve [role=status]').innerText";
 

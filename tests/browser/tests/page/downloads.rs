@@ -7,7 +7,7 @@ use base64::prelude::{BASE64_STANDARD, Engine};
 use serde_json::{Value, json};
 
 use super::{SAVED, SECTIONS, faults, open_page, wait_until};
-use crate::page::browser::Browser;
+use crate::browser::Browser;
 
 /// Buttons that save the preview.
 const BUTTONS: &str = "(document.getElementById('others').open = true, [...document.querySelectorAll('footer button:is([id^=save], #download)')])

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::print::page_sizes;
 use super::{DRAWN, SAVED, built_page, faults, open_page, wait_until};
-use crate::page::browser::Browser;
+use crate::browser::Browser;
 
 /// Finds a visible element by its role and the first line of its name. Returns its centre, or the
 /// reason why it cannot be pressed.

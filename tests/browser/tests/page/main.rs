@@ -2,21 +2,25 @@
 //! works at all sizes.
 //!
 //! These tests need a browser and `dist/nqueens-sheet.html` from `page/build`, so they are ignored by
-//! default: `cargo test --test program page:: -- --ignored`.
+//! default: `cargo build && page/build && cargo test -p browser-tests --test page -- --ignored`.
+
+#![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 mod browser;
 mod check;
-#[allow(dead_code, reason = "the player uses the rest")]
-#[path = "../player/browser.rs"]
-pub(crate) mod chromium;
+#[allow(dead_code, reason = "tests of the program use the rest")]
+#[path = "../../../program/commands/mod.rs"]
+mod commands;
 mod downloads;
 mod files;
-mod firefox;
 mod fonts;
 mod gallery;
 mod paste;
 mod preview;
 mod print;
+#[allow(dead_code, reason = "tests of the program use the rest")]
+#[path = "../../../program/runs.rs"]
+mod runs;
 mod solve;
 mod state;
 mod users;
@@ -33,7 +37,7 @@ use self::browser::{Browser, in_firefox};
 use crate::commands::line::{Line, line};
 use crate::commands::rng::Rng;
 use crate::commands::run::TestFolder;
-use crate::program;
+use crate::runs::{program, run};
 
 /// The number of generated command lines.
 const LINES: usize = 500;
@@ -74,7 +78,8 @@ const DRAWN: &str = "new Promise((done) => { const look = () => document.body.da
                      && page.controls ? done(0) : setTimeout(look, 20); look(); })";
 
 fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
+    const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+    Path::new(ROOT)
 }
 
 /// Returns the path of the built page.
@@ -654,21 +659,22 @@ fn shared_tests() -> Vec<(&'static str, fn())> {
 #[test]
 fn firefox_list_contains_every_page_test() {
     let sources = [
-        "page.rs",
-        "page/files.rs",
-        "page/gallery.rs",
-        "page/fonts.rs",
-        "page/paste.rs",
-        "page/users.rs",
-        "page/print.rs",
-        "page/solve.rs",
-        "page/check.rs",
-        "page/downloads.rs",
-        "page/preview.rs",
-        "page/state.rs",
+        "main.rs",
+        "files.rs",
+        "gallery.rs",
+        "fonts.rs",
+        "paste.rs",
+        "users.rs",
+        "print.rs",
+        "solve.rs",
+        "check.rs",
+        "downloads.rs",
+        "preview.rs",
+        "state.rs",
     ];
-    let sources = sources
-        .map(|name| std::fs::read_to_string(root().join("tests/program").join(name)).unwrap());
+    let sources = sources.map(|name| {
+        std::fs::read_to_string(root().join("tests/browser/tests/page").join(name)).unwrap()
+    });
     let written = sources
         .iter()
         .flat_map(|text| text.split("#[test]\n#[ignore = ").skip(1));

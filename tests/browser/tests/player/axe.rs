@@ -12,7 +12,7 @@ use crate::PlayerPage;
 #[test]
 #[ignore = "needs Chromium and axe-core"]
 fn axe_finds_no_violations() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/axe/package/axe.min.js");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/axe/package/axe.min.js");
     let axe =
         std::fs::read_to_string(path).expect("axe-core is in target/axe (.ci/run puts it there)");
     let mut shown = PlayerPage::new(&Player::new(4).unwrap(), &Sheet::default());

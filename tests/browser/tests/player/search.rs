@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use nqueens_sheet::trace::{BacktrackReason, Relation, Scope, SearchOrder, Trace, Verdict};
 use serde_json::{Value, json};
 
-use crate::browser::Browser;
+use browser_tests::chromium::Browser;
 
 /// Returns a module as a data URL.
 fn module(text: &str) -> String {
@@ -114,7 +114,7 @@ fn scopes() -> Vec<(Scope, String)> {
 #[ignore = "needs Chromium"]
 fn search_matches_the_library() {
     let mut browser = Browser::open();
-    let source = include_str!("../../src/write/html/player/search.js");
+    let source = include_str!("../../../../src/write/html/player/search.js");
     let import = format!("import('{}')", module(source));
     browser.value(&format!(
         "{import}.then((module) => {{ window.search = module.search; window.steps = {STEPS}; }})"
@@ -156,7 +156,7 @@ fn search_matches_the_library() {
 fn compared_searches_have_the_known_node_counts() {
     let mut browser = Browser::open();
     // The imports are not needed for counting.
-    let source = include_str!("../../src/write/html/player/compare.js");
+    let source = include_str!("../../../../src/write/html/player/compare.js");
     let lines: Vec<&str> = source
         .lines()
         .filter(|line| !line.starts_with("import "))

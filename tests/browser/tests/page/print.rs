@@ -5,7 +5,7 @@ use std::process::Command;
 use serde_json::json;
 
 use super::{faults, open_page, wait_until};
-use crate::page::browser::Browser;
+use crate::browser::Browser;
 
 /// Prints the page and returns the size of each sheet in points.
 fn print_sheet_sizes(browser: &mut Browser) -> Vec<[f64; 2]> {

@@ -8,7 +8,7 @@ use nqueens_sheet::{
 };
 use serde_json::json;
 
-use crate::browser::Browser;
+use browser_tests::chromium::Browser;
 
 /// Decodes a PNG to its width and the RGB values of its pixels.
 fn decode(file: &[u8]) -> (usize, Vec<[u8; 3]>) {
