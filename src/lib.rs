@@ -96,11 +96,6 @@
 //!
 //! The library opens no files, and does not read the clock or the environment: the same input gives the
 //! same bytes on every machine.
-//!
-//! # Features
-//!
-//! Depend on it with `default-features = false`, which excludes the command-line program and its
-//! dependencies.
 
 // Compiles the examples of the book with those of the library.
 #![cfg_attr(doctest, doc = include_str!("../docs/src/rust.md"))]

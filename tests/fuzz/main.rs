@@ -8,7 +8,7 @@
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 mod mutation;
-#[path = "../program/commands/rng.rs"]
+#[path = "../../crates/nqueens-cli/tests/program/commands/rng.rs"]
 #[allow(dead_code, reason = "command lines need more of it")]
 mod rng;
 #[path = "../../fuzz/src/lib.rs"]

@@ -114,14 +114,3 @@ fn queens_of_two_kinds_are_read() {
         .collect();
     assert_eq!(boards, [["d6", "g3"]]);
 }
-
-#[test]
-#[cfg(feature = "cli")]
-fn the_program_agrees_with_the_library() {
-    for row in rows().iter().step_by(20) {
-        let bytes = fs::read(folder().join(&row.file)).unwrap();
-        let [library, program] =
-            [judge, crate::subject::run_program].map(|judge| judge(&bytes, row.expect, row.option));
-        assert_eq!(library, program, "{}", row.file);
-    }
-}

@@ -39,24 +39,3 @@ pub(crate) fn judge(text: &[u8], expect: Expect, n: Option<usize>) -> Outcome {
         Err(_) => Outcome::Crashed,
     }
 }
-
-/// Judges a text with the program.
-#[cfg(feature = "cli")]
-pub(crate) fn run_program(text: &[u8], expect: Expect, n: Option<usize>) -> Outcome {
-    use std::io::Write;
-    use std::process::{Command, Stdio};
-    let mut command = Command::new(env!("CARGO_BIN_EXE_nqueens-sheet"));
-    let expect = format!("{expect:?}").to_lowercase();
-    command.args(["check", "-", "--quiet", "--expect", &expect]);
-    command.args(n.iter().flat_map(|n| ["--n".to_owned(), n.to_string()]));
-    command.stdin(Stdio::piped()).stdout(Stdio::null());
-    let mut child = command.stderr(Stdio::null()).spawn().unwrap();
-    // A program that has read enough closes the pipe.
-    let _ = child.stdin.take().unwrap().write_all(text);
-    match child.wait().unwrap().code() {
-        Some(0) => Outcome::Right,
-        Some(1) => Outcome::Wrong,
-        Some(2) => Outcome::Refused,
-        _ => Outcome::Crashed,
-    }
-}

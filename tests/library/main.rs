@@ -4,7 +4,6 @@
 
 mod check;
 mod common;
-mod directions;
 mod drawing;
 mod figures;
 mod legible;

@@ -4,7 +4,18 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use crate::directions::read_files;
+/// Reads all files below a folder, by their paths without `.rs`.
+fn read_files(folder: &Path, name: &str, files: &mut BTreeMap<String, String>) {
+    for entry in std::fs::read_dir(folder).unwrap().map(Result::unwrap) {
+        let path = format!("{name}{}", entry.file_name().to_string_lossy());
+        if entry.file_type().unwrap().is_dir() {
+            read_files(&entry.path(), &format!("{path}/"), files);
+        } else if let Some(file) = path.strip_suffix(".rs") {
+            let text = std::fs::read_to_string(entry.path()).unwrap();
+            files.insert(file.to_owned(), text);
+        }
+    }
+}
 
 /// The name of the type that a line declares, and whether other files can see it.
 fn declared_type(line: &str) -> Option<(&str, bool)> {
@@ -46,6 +57,7 @@ fn visible_types_have_unique_names() {
     let mut files = BTreeMap::new();
     for name in [
         "",
+        "crates/nqueens-cli/",
         "crates/nqueens-count/",
         "crates/nqueens-puzzle/",
         "crates/stamped-png/",

@@ -192,7 +192,7 @@ mod tests {
             part: 3,
             parts: 24,
             units: 50,
-            version: String::from("0.4.0"),
+            version: String::from("0.5.0"),
         }
     }
 

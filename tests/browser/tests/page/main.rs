@@ -9,7 +9,7 @@
 mod browser;
 mod check;
 #[allow(dead_code, reason = "tests of the program use the rest")]
-#[path = "../../../program/commands/mod.rs"]
+#[path = "../../../../crates/nqueens-cli/tests/program/commands/mod.rs"]
 mod commands;
 mod downloads;
 mod files;
@@ -19,7 +19,7 @@ mod paste;
 mod preview;
 mod print;
 #[allow(dead_code, reason = "tests of the program use the rest")]
-#[path = "../../../program/runs.rs"]
+#[path = "../../../../crates/nqueens-cli/tests/program/runs.rs"]
 mod runs;
 mod solve;
 mod state;

@@ -121,7 +121,7 @@ pub(super) fn ignores_text_around_pasted_commands() {
             "8 --paper a3",
         ),
         ("8 --paper a3 > out.svg", "8 --paper a3 --output out.svg"),
-        ("npx ./nqueens-sheet-0.4.0.tgz 8 --paper a3", "8 --paper a3"),
+        ("npx ./nqueens-sheet-0.5.0.tgz 8 --paper a3", "8 --paper a3"),
         ("nqueens-sheet 8 --paper a3 && echo done", "8 --paper a3"),
         ("nqueens-sheet 8 --format csv | head -3", "8 --format csv"),
         (

@@ -1,0 +1,276 @@
+//! The pictures of the gallery are up to date.
+//!
+//! `UPDATE=1 cargo test --test program gallery` updates them.
+
+#![allow(clippy::unwrap_used)]
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// The panels of the picture at the top of the README from left to right: identifiers and arguments.
+const PANELS: [(&str, &str); 3] = [
+    ("Hang", "figure cloths --paper a3 --format svg"),
+    (
+        "Explain",
+        "figure arrays --n 4 --queens 2,4,1,3 --width 545px --format svg",
+    ),
+    (
+        "Play",
+        "figure trace --n 4 --to-first --steps 3- --animate --loop --format svg",
+    ),
+];
+
+/// The words of that picture in one language: a label for each panel and a description.
+struct OverviewWords {
+    language: &'static str,
+    labels: [&'static str; 3],
+    contents: &'static str,
+}
+
+const ENGLISH: OverviewWords = OverviewWords {
+    language: "en",
+    labels: ["Hang", "Explain", "Play"],
+    contents: "Hang: a poster of twelve solutions for eight queens, woven as cloths. Explain: the columns \
+               and diagonals of four queens. Play: a search, step by step.",
+};
+
+const CHINESE: OverviewWords = OverviewWords {
+    language: "zh-Hans",
+    labels: ["挂起来", "讲明白", "动起来"],
+    contents: "挂起来：八皇后的十二个解织成的布；讲明白：四个皇后占用的列和对角线；动起来：一步一步的搜索",
+};
+
+/// The width of a README on GitHub, in pixels.
+const OVERVIEW_WIDTH: f64 = 830.0;
+const PANEL_HEIGHT: f64 = 312.0;
+const LABEL_SIZE: f64 = 24.0;
+
+fn docs() -> PathBuf {
+    Path::new(crate::ROOT).join("docs/src")
+}
+
+fn program() -> Command {
+    Command::new(env!("CARGO_BIN_EXE_nqueens-sheet"))
+}
+
+fn is_updating() -> bool {
+    std::env::var_os("UPDATE").is_some()
+}
+
+#[test]
+fn the_gallery_is_current() {
+    // And its three subfolders.
+    assert_current("gallery", 3);
+}
+
+#[test]
+fn the_figures_are_current() {
+    assert_current("gallery/figures", 0);
+}
+
+#[test]
+fn the_results_for_texts_are_current() {
+    assert_current("gallery/sources", 0);
+}
+
+/// The tables of a chapter have a command and a link to its result, which is kept in a gallery.
+#[test]
+fn commands_for_texts_have_kept_results() {
+    let page = std::fs::read_to_string(docs().join("sources.md")).unwrap();
+    let rows = page.lines().filter(|line| line.starts_with("| "));
+    let rows: Vec<_> = rows
+        .filter_map(|row| Some((row.split_once("`nqueens-sheet ")?.1, row)))
+        .collect();
+    for (rest, row) in &rows {
+        let args = rest.split('`').next().unwrap();
+        let link = row.rsplit("](").next().unwrap().split(')').next().unwrap();
+        let (folder, file) = link.rsplit_once('/').unwrap();
+        let commands = std::fs::read_to_string(docs().join(folder).join("commands")).unwrap();
+        let mut kept = commands.lines().filter_map(|line| line.split_once(' '));
+        let is_kept = kept.any(|(name, kept)| name == file && kept.trim() == args);
+        assert!(is_kept, "{row}");
+    }
+    assert!(rows.len() > 30, "{}", rows.len());
+}
+
+/// The steps of a text group the lines of the trace by visits to a node.
+#[test]
+fn steps_of_the_text_match_the_trace() {
+    let trace = std::fs::read_to_string(docs().join("gallery/sources/trace.txt")).unwrap();
+    let lines: Vec<_> = trace
+        .lines()
+        .filter(|line| line.starts_with("  "))
+        .collect();
+    let lines = &lines[1..];
+    let page = std::fs::read_to_string(docs().join("sources.md")).unwrap();
+    let table = page
+        .split_once("| Step |")
+        .unwrap()
+        .1
+        .split_once("\n\n")
+        .unwrap()
+        .0;
+    let mut next = 0;
+    for (step, row) in (1..).zip(table.lines().skip(2)) {
+        let cells: Vec<_> = row.split('|').map(str::trim).collect();
+        assert_eq!(cells[1], step.to_string());
+        let Some(last) = cells[2]
+            .split('–')
+            .next_back()
+            .and_then(|last| last.parse::<usize>().ok())
+        else {
+            assert_eq!((step, next), (30, lines.len()), "the end");
+            continue;
+        };
+        let expected = match next + 1 == last {
+            true => last.to_string(),
+            false => format!("{}–{last}", next + 1),
+        };
+        assert_eq!(cells[2], expected);
+        let happened = cells[4].to_lowercase();
+        for line in &lines[next..last] {
+            let words: Vec<_> = line.split_whitespace().collect();
+            let (node, value, verdict) = (words[1], words[3], words[4]);
+            match verdict {
+                "back" => assert!(happened.contains(&format!("to node {node}")), "{row}"),
+                "accepted" => {
+                    let made = words[6].trim_end_matches(',');
+                    let accepted = format!("{value} is accepted: node {made}");
+                    assert!(cells[3] == node && happened.contains(&accepted), "{row}");
+                }
+                _ => {
+                    let reason = happened.split_once(&format!("{value} (")).unwrap().1;
+                    let (queen, kind) = reason.split_once(')').unwrap().0.split_once(", ").unwrap();
+                    let is_reason = |part: &str| part.contains(queen) && part.contains(kind);
+                    assert!(
+                        cells[3] == node
+                            && line.split("by ").nth(1).unwrap().split(", ").any(is_reason),
+                        "{row}"
+                    );
+                }
+            }
+        }
+        next = last;
+    }
+}
+
+#[test]
+fn the_posters_are_current() {
+    assert_current("gallery/posters", 0);
+}
+
+/// Asserts that a folder, with `folders` subfolders, contains the output of its commands.
+fn assert_current(folder: &str, folders: usize) {
+    let folder = docs().join(folder);
+    let file = folder.join("commands");
+    let mut batch = program();
+    batch.arg("batch").arg(&file);
+    if !is_updating() {
+        batch.arg("--check");
+    }
+    let run = batch.output().unwrap();
+    assert!(
+        run.status.success(),
+        "{}",
+        String::from_utf8_lossy(&run.stderr)
+    );
+    let commands = std::fs::read_to_string(&file).unwrap();
+    let pictures = commands
+        .lines()
+        .filter(|line| !line.starts_with('#'))
+        .count();
+    let files = std::fs::read_dir(&folder).unwrap().count();
+    assert_eq!(
+        files,
+        pictures + 1 + folders,
+        "pictures and commands correspond"
+    );
+}
+
+/// The README shows all thumbnails together.
+#[test]
+fn thumbnails_are_small() {
+    let files = std::fs::read_dir(docs().join("gallery/posters"))
+        .unwrap()
+        .map(Result::unwrap);
+    let thumbnails: Vec<_> = files
+        .filter(|file| file.path().extension().is_some_and(|end| end == "png"))
+        .collect();
+    let bytes: u64 = thumbnails
+        .iter()
+        .map(|file| file.metadata().unwrap().len())
+        .sum();
+    assert!(
+        thumbnails.len() == 11 && bytes <= 165_000,
+        "{} of {bytes} bytes",
+        thumbnails.len()
+    );
+}
+
+/// The picture at the top of a README has a file for each colour mode of GitHub.
+#[test]
+fn the_overview_is_current_and_small() {
+    for (file, words, scheme, ink) in [
+        ("overview.svg", ENGLISH, "light", "#1f2328"),
+        ("overview-dark.svg", ENGLISH, "dark", "#f0f6fc"),
+        ("overview.zh-Hans.svg", CHINESE, "light", "#1f2328"),
+        ("overview-dark.zh-Hans.svg", CHINESE, "dark", "#f0f6fc"),
+    ] {
+        let file = docs().join(file);
+        let overview = overview(&words, scheme, ink);
+        if is_updating() {
+            std::fs::write(&file, &overview).unwrap();
+        }
+        let kept = std::fs::read_to_string(&file).unwrap();
+        assert!(kept == overview, "{} is stale", file.display());
+        assert!(
+            kept.len() <= 200_000,
+            "{} has {} bytes",
+            file.display(),
+            kept.len()
+        );
+    }
+}
+
+fn overview(words: &OverviewWords, scheme: &str, ink: &str) -> String {
+    let language = words.language;
+    let panels = PANELS.map(|(id, args)| {
+        let look = format!("--id-prefix {id} --scheme {scheme} --lang {language}");
+        let args = args.split(' ').chain(look.split(' '));
+        let svg = String::from_utf8(program().args(args).output().unwrap().stdout).unwrap();
+        let (root, content) = svg.split_once('>').unwrap();
+        let view = root
+            .split_once("viewBox=\"")
+            .unwrap()
+            .1
+            .split('"')
+            .next()
+            .unwrap();
+        let sides: Vec<f64> = view.split(' ').map(|side| side.parse().unwrap()).collect();
+        let width = (PANEL_HEIGHT * sides[2] / sides[3]).round();
+        (width, format!("viewBox=\"{view}\">{content}"))
+    });
+    let widths: f64 = panels.iter().map(|(width, _)| width).sum();
+    let gap = (OVERVIEW_WIDTH - widths) / 2.0;
+    assert!(gap >= 10.0, "the panels are too wide: {gap}");
+    let (mut content, mut x) = (String::new(), 0.0);
+    for (label, (width, panel)) in words.labels.into_iter().zip(panels) {
+        let (middle, baseline) = (x + width / 2.0, PANEL_HEIGHT + 1.4 * LABEL_SIZE);
+        writeln!(
+            content,
+            "<svg x=\"{x}\" width=\"{width}\" height=\"{PANEL_HEIGHT}\" {panel}\
+             <text x=\"{middle}\" y=\"{baseline}\">{label}</text>"
+        )
+        .unwrap();
+        x += width + gap;
+    }
+    let height = PANEL_HEIGHT + 2.0 * LABEL_SIZE;
+    let contents = words.contents;
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" \
+         viewBox=\"0 0 {OVERVIEW_WIDTH} {height}\" role=\"img\" aria-label=\"{contents}\" \
+         font-family=\"system-ui, sans-serif\" font-size=\"{LABEL_SIZE}\" font-weight=\"600\" \
+         text-anchor=\"middle\" fill=\"{ink}\">\n{content}</svg>\n"
+    )
+}
