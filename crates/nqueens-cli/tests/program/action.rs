@@ -8,7 +8,7 @@ use crate::{RunResult, names_in, program};
 
 /// Runs the step in a folder with the inputs of a workflow.
 fn run_step(folder: &Path, commands: &str) -> RunResult {
-    let action = fs::read_to_string(Path::new(crate::ROOT).join("action.yml")).unwrap();
+    let action = fs::read_to_string(crate::root().join("action.yml")).unwrap();
     let (_, script) = action.rsplit_once("run: |\n").unwrap();
     let installed = tempfile::tempdir().unwrap();
     let bin = installed.path().join("nqueens-sheet/bin");

@@ -1,7 +1,7 @@
 //! The command `check`, and boards of other programs in figures.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 
 use serde_json::Value;
@@ -10,7 +10,7 @@ use crate::{program, run, run_in, run_with};
 
 /// The files of `tests/pasted` by number.
 fn pasted() -> Vec<PathBuf> {
-    let folder = Path::new(crate::ROOT).join("tests/pasted");
+    let folder = crate::root().join("tests/pasted");
     let entries = fs::read_dir(folder)
         .unwrap()
         .map(|entry| entry.unwrap().path());
@@ -216,7 +216,7 @@ fn long_outputs_need_little_memory() {
 
 /// Runs a script of `examples/check`.
 fn run_example(name: &str, args: &[&str]) -> String {
-    let folder = Path::new(crate::ROOT).join("examples/check");
+    let folder = crate::root().join("examples/check");
     let mut command = Command::new("python3");
     command.current_dir(folder).arg("-B").arg(name).args(args);
     command.env("NQUEENS_SHEET", env!("CARGO_BIN_EXE_nqueens-sheet"));

@@ -4,7 +4,7 @@
 //! `NQUEENS_SHEETS` and `NQUEENS_SEED` draw more or other random sheets: see CONTRIBUTING.md.
 
 use std::ops::Range;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Mutex;
 
 use base64::prelude::{BASE64_STANDARD, Engine};
@@ -289,7 +289,7 @@ fn shared_arguments(command: &str) -> Vec<String> {
 
 /// The command lines of the still pictures in the gallery of the page, and of all pictures of the book.
 fn documented_pictures() -> Vec<Vec<String>> {
-    let root = Path::new(crate::ROOT);
+    let root = &crate::root();
     let read = |name: &str| std::fs::read_to_string(root.join(name)).unwrap();
     let gallery = read("page/gallery.txt").replace("{dedication}", "For Ada");
     let cards = gallery

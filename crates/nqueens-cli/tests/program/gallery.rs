@@ -5,7 +5,7 @@
 #![allow(clippy::unwrap_used)]
 
 use std::fmt::Write as _;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 
 /// The panels of the picture at the top of the README from left to right: identifiers and arguments.
@@ -47,7 +47,7 @@ const PANEL_HEIGHT: f64 = 312.0;
 const LABEL_SIZE: f64 = 24.0;
 
 fn docs() -> PathBuf {
-    Path::new(crate::ROOT).join("docs/src")
+    crate::root().join("docs/src")
 }
 
 fn program() -> Command {

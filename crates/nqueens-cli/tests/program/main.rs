@@ -55,14 +55,17 @@ mod unchecked;
 mod verdicts;
 mod worksheet;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 
 use runs::{RunResult, program, run, run_command, run_in, run_with};
 
 /// The root of the repository.
-const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+fn root() -> PathBuf {
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+    Path::new(root).canonicalize().unwrap()
+}
 
 /// The names of all figures. Posters have their smallest size.
 fn all_figures() -> Vec<(String, Option<String>)> {

@@ -1,8 +1,6 @@
 //! The project is not published: a command that installs it by name from a package registry would
 //! run whatever a stranger publishes under that name. Files must not contain such commands.
 
-use std::path::Path;
-
 use super::book::files;
 
 /// Prefixes of install commands.
@@ -102,7 +100,7 @@ fn registry_lines(text: &str) -> Vec<String> {
 
 #[test]
 fn files_do_not_install_from_registries() {
-    let root = Path::new(crate::ROOT);
+    let root = &crate::root();
     let mut found = Vec::new();
     let mut read = 0;
     for name in files(root) {

@@ -1,7 +1,6 @@
 //! Promises of `check`, one after the other. The outputs and verdicts are written by hand.
 
 use std::fs;
-use std::path::Path;
 
 use serde_json::Value;
 
@@ -199,7 +198,7 @@ fn programs_and_other_files_are_refused() {
             expect(&source, "", 2, &[]);
         }
     }
-    let root = Path::new(crate::ROOT);
+    let root = &crate::root();
     for file in [
         "README.md",
         "CHANGELOG.md",
@@ -222,7 +221,7 @@ fn programs_and_other_files_are_refused() {
 /// `tests/judge` judges all of these files with the library.
 #[test]
 fn outputs_of_other_programs_are_judged_rightly() {
-    let folder = Path::new(crate::ROOT).join("tests/outputs");
+    let folder = crate::root().join("tests/outputs");
     let table = std::fs::read_to_string(folder.join("verdicts.tsv")).unwrap();
     for row in table.lines().skip(1).step_by(20) {
         let [file, options, codes, ..] = row.split('\t').collect::<Vec<_>>()[..] else {
