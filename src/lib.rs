@@ -121,10 +121,10 @@ pub mod notation;
 pub mod programs;
 
 pub use graphics::color::Color;
-pub use language::languages::Language;
 pub use layout::Layout;
 pub use layout::describe::Description;
 pub use layout::places::{BoardPlace, Places, TextKind, TextPlace};
+pub use nqueens_language::Language;
 pub use nqueens_puzzle::{Error, ErrorKind, Result};
 // The types of `nqueens-puzzle` that are needed for sheets and figures.
 #[doc(no_inline)]

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-pub(crate) use nqueens_puzzle::words::{date, group_digits, join, join_with_or, pluralize};
+pub(crate) use nqueens_puzzle::words::{date, group_digits, join, pluralize};
 
 /// Replaces the characters that XML 1.0 (clause 2.2) and PNG text chunks forbid with U+FFFD.
 pub(crate) fn replace_forbidden(text: &str) -> Cow<'_, str> {

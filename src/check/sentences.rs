@@ -2,9 +2,9 @@
 
 use super::numbers::JudgedNumber;
 use super::verdict::{Expect, JudgedBoard, MAX_LISTED_N, OutputVerdict, SizeVerdict, SolutionSet};
-use crate::language::message::MessageArg;
 use crate::notation::Fault;
 use crate::{Counts, Language};
+use nqueens_language::MessageArg;
 
 /// The number of boards and of missing solutions that sentences name.
 const MAX_NAMED: usize = 10;

@@ -10,6 +10,7 @@ use crate::casts::saturate;
 use crate::figure::boards::{DrawnBoard, SQUARE};
 use crate::figure::painter::{Painter, Pen, cell_fraction, round_up};
 use crate::graphics::outline::{Point, rectangle};
+use crate::language::FigureWords;
 use crate::page::item::Tone;
 use crate::page::text::Align;
 use crate::trace::{ArrayState, Entry, LineArray, LineArrays, Relation, Scope, SearchOrder};

@@ -12,6 +12,7 @@ use crate::figure::kind::{FigureProfile, Kind, SceneRoom};
 use crate::figure::painter::{Painter, cell_fraction, round_up};
 use crate::figure::scene::Scene;
 use crate::graphics::outline::Point;
+use crate::language::FigureWords;
 use crate::page::text::Align;
 use crate::trace::{ArrayState, LineArrays, Scope, SearchOrder, TraceFormat, write_arrays};
 use crate::{ErrorKind, Language, Result};

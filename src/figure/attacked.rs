@@ -15,6 +15,7 @@ use crate::figure::kind::{FigureProfile, Kind, SceneRoom};
 use crate::figure::legend::{Legend, LegendEntry, Sample};
 use crate::figure::painter::{Painter, cell_fraction, round_up};
 use crate::figure::scene::Scene;
+use crate::language::FigureWords;
 use crate::page::item::Tone;
 use crate::page::text::Align;
 use crate::trace::{Numbering, Relation, Scope, SearchOrder, TraceFormat};

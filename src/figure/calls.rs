@@ -8,6 +8,7 @@ use crate::figure::kind::{FigureProfile, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen, cell_fraction};
 use crate::figure::scene::{CELL, Scene};
 use crate::graphics::outline::Point;
+use crate::language::FigureWords;
 use crate::page::text::Align;
 use crate::trace::{Outcome, Scope, SearchTree, TraceFormat, TreeNode, format_call, write_calls};
 use crate::{Language, Result};

@@ -11,6 +11,7 @@ use crate::figure::player::StepSequence;
 use crate::figure::scene::{CELL, Scene};
 use crate::figure::steps::{step_conflicts, verdict_color};
 use crate::graphics::outline::{Point, rectangle};
+use crate::language::FigureWords;
 use crate::page::frame_duration::FrameDuration;
 use crate::page::item::Tone;
 use crate::page::text::Align;

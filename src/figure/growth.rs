@@ -12,6 +12,7 @@ use crate::figure::plot::{
 };
 use crate::figure::powers::{format_decade, format_number};
 use crate::figure::scene::Scene;
+use crate::language::FigureWords;
 use crate::page::text::Align;
 use crate::trace::natural::{ONE, log10};
 use crate::trace::{Growth, MeasuredTime, Natural, Quantity, TraceFormat, write_growth};

@@ -6,6 +6,7 @@ use crate::casts::saturate;
 use crate::figure::boards::{DrawnBoard, ONLY_SQUARE};
 use crate::figure::painter::Painter;
 use crate::graphics::outline::Point;
+use crate::language::FigureWords;
 use crate::page::item::Tone;
 use crate::page::text::Align;
 use crate::trace::{Relation, SearchOrder};

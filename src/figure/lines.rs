@@ -10,6 +10,7 @@ use crate::figure::kind::{FigureProfile, Kind, SceneRoom};
 use crate::figure::legend::{Legend, LegendEntry, Sample};
 use crate::figure::painter::{Painter, Pen, cell_fraction, relation_dash, round_up};
 use crate::figure::scene::Scene;
+use crate::language::FigureWords;
 use crate::page::item::Tone;
 use crate::tasks::squares_from_top;
 use crate::trace::{Numbering, Relation, TraceFormat};

@@ -571,7 +571,7 @@ mod tests {
     /// The sentences that pictures can contain in a language.
     fn sentences(language: Language) -> Vec<&'static str> {
         let mut is_drawn = true;
-        let lines = include_str!("../../languages/sentences.txt").lines();
+        let lines = include_str!("../../crates/nqueens-language/languages/sentences.txt").lines();
         let sentences = lines.filter_map(|line| {
             if !line.starts_with(' ') {
                 is_drawn = tests::is_drawn(line) && !line.starts_with("kept-");

@@ -16,6 +16,7 @@ use crate::figure::boards::{DrawnBoard, SQUARE, is_attacked, point_toward};
 use crate::figure::kind::{FigureProfile, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen, cell_fraction};
 use crate::figure::scene::Scene;
+use crate::language::FigureWords;
 use crate::page::item::Tone;
 use crate::page::text::Align;
 use crate::trace::{Formula, Numbering, Relation, TraceFormat, relation};

@@ -13,6 +13,7 @@ use crate::figure::kind::{FigureProfile, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen, cell_fraction, round_up};
 use crate::figure::scene::Scene;
 use crate::graphics::outline::Point;
+use crate::language::FigureWords;
 use crate::page::item::Tone;
 use crate::page::text::Align;
 use crate::trace::{Numbering, Relation, TraceFormat, relation};

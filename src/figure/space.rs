@@ -13,6 +13,7 @@ use crate::figure::plot::{
 };
 use crate::figure::powers::{format_decade, format_number};
 use crate::figure::scene::Scene;
+use crate::language::FigureWords;
 use crate::page::text::Align;
 use crate::trace::natural::log10;
 use crate::trace::{Natural, Quantity, SpaceSizes, TraceFormat, write_space};

@@ -11,6 +11,7 @@ use crate::figure::tree_drawing::{
 };
 use crate::figure::tree_layout::Gaps;
 use crate::graphics::outline::Point;
+use crate::language::FigureWords;
 use crate::page::text::Align;
 use crate::trace::{
     NodeCount, Scope, SearchOrder, SpaceKind, SpaceNode, SpaceState, SpaceTree, TraceFormat,

@@ -14,6 +14,7 @@ use crate::figure::painter::{Painter, Pen, cell_fraction, round_up};
 use crate::figure::player::StepSequence;
 use crate::figure::scene::Scene;
 use crate::graphics::outline::Point;
+use crate::language::FigureWords;
 use crate::page::item::Tone;
 use crate::page::text::Align;
 use crate::trace::{Conflict, Scope, Step, TraceFormat, Verdict, write_trace};

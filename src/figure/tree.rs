@@ -7,6 +7,7 @@ use crate::figure::painter::Painter;
 use crate::figure::scene::Scene;
 use crate::figure::tree_boards::BoardTreeDrawing;
 use crate::figure::tree_drawing::{DrawableTree, TREE_EM, draw_fitting_tree};
+use crate::language::FigureWords;
 use crate::trace::{Outcome, Scope, SearchCounts, SearchTree, TraceFormat, TreeNode, write_tree};
 use crate::{Language, Result};
 

@@ -10,6 +10,7 @@ use crate::figure::tree_drawing::{
 };
 use crate::figure::tree_layout::Gaps;
 use crate::graphics::outline::Point;
+use crate::language::FigureWords;
 use crate::page::item::Tone;
 use crate::page::text::Align;
 use crate::trace::{Outcome, Relation, SearchTree, TreeNode};

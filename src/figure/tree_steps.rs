@@ -11,6 +11,7 @@ use crate::figure::tree_boards::BoardTreeDrawing;
 use crate::figure::tree_drawing::{TREE_EM, TREE_LINE_HEIGHT, draw_tree};
 use crate::figure::tree_layout::best_fitting_scene;
 use crate::graphics::outline::Point;
+use crate::language::FigureWords;
 use crate::page::frame_duration::FrameDuration;
 use crate::page::text::Align;
 use crate::trace::{SearchTree, Step, Trace, Verdict};

@@ -12,6 +12,7 @@ use crate::figure::scene::{CELL, Scene};
 use crate::figure::worksheet_tasks::TaskBlocks;
 use crate::figure::{worksheet_data, worksheet_gift};
 use crate::graphics::outline::Point;
+use crate::language::FigureWords;
 use crate::page::text::{Align, Role};
 use crate::tasks::{Task, Tasks};
 use crate::trace::TraceFormat;

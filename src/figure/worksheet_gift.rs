@@ -4,6 +4,8 @@
 use std::io::Write;
 
 use crate::casts::saturate;
+use crate::language::FigureWords;
+use crate::language::SheetWords;
 use crate::tasks::{Task, Tasks};
 use crate::trace::{LineArrays, Numbering, SearchOrder};
 use crate::words::join;

@@ -5,6 +5,7 @@ use crate::casts::saturate;
 use crate::figure::boards::DrawnBoard;
 use crate::figure::painter::{Painter, Pen};
 use crate::figure::worksheet_tasks::{EDGE_WIDTH, TASK_TEXT_EM, TaskBlocks};
+use crate::language::FigureWords;
 use crate::page::item::Tone;
 use crate::page::text::Align;
 use crate::tasks::Task;

@@ -5,6 +5,7 @@ use crate::figure::array_board::use_minus_signs;
 use crate::figure::boards::DrawnBoard;
 use crate::figure::painter::{Painter, Pen};
 use crate::graphics::outline::{Point, rectangle};
+use crate::language::FigureWords;
 use crate::page::item::Tone;
 use crate::page::text::Align;
 use crate::tasks::{Task, TaskKind, Tasks};

@@ -1,6 +1,7 @@
 //! Texts shared by several figures.
 
-use super::message::{MessageArg, capitalize};
+use nqueens_language::{MessageArg, capitalize};
+
 use crate::tasks::{Level, Task, TaskKind, Tasks};
 use crate::trace::{
     Conflict, NodeCount, Numbering, Quantity, Relation, Scope, SearchCounts, SearchOrder,
@@ -8,54 +9,52 @@ use crate::trace::{
 };
 use crate::{Counts, Language, Square};
 
-impl Language {
-    /// Returns the short name of a figure for a menu, in English if it is not translated. `figure` is
-    /// its name on the command line.
-    ///
-    /// ```
-    /// let name = nqueens_sheet::Language::German.figure_name("tree");
-    /// assert_eq!(name.as_deref(), Some("Suchbaum"));
-    /// ```
-    pub fn figure_name(self, figure: &str) -> Option<String> {
-        self.try_message(&format!("figure-name-{figure}"), &[]).ok()
-    }
+/// The texts of figures in a language.
+pub(crate) trait FigureWords: Copy {
+    /// The language.
+    fn language(self) -> Language;
 
     /// The name of a line of attack: "falling diagonal".
-    pub(crate) fn relation(self, relation: Relation) -> String {
-        self.message("relation", &[("relation", relation.name().into())])
+    fn relation(self, relation: Relation) -> String {
+        self.language()
+            .message("relation", &[("relation", relation.name().into())])
     }
 
     /// The plural name of lines in a direction: "rising diagonals".
-    pub(crate) fn line_names(self, relation: Relation) -> String {
-        self.message("lines-of", &[("relation", relation.name().into())])
+    fn line_names(self, relation: Relation) -> String {
+        self.language()
+            .message("lines-of", &[("relation", relation.name().into())])
     }
 
     /// The label of a row or column: "row 1", "column 1".
-    pub(crate) fn level_label(self, by: SearchOrder, number: usize) -> String {
-        self.message("level", &level(by, number))
+    fn level_label(self, by: SearchOrder, number: usize) -> String {
+        self.language().message("level", &level(by, number))
     }
 
     /// The row or column within a sentence.
-    pub(crate) fn level_in_sentence(self, by: SearchOrder, number: usize) -> String {
-        self.message("level-in-sentence", &level(by, number))
+    fn level_in_sentence(self, by: SearchOrder, number: usize) -> String {
+        self.language()
+            .message("level-in-sentence", &level(by, number))
     }
 
     /// The order in which queens are placed: "row by row from the top".
-    pub(crate) fn order_by(self, by: SearchOrder) -> String {
-        self.message("order-by", &[("by", by.name().into())])
+    fn order_by(self, by: SearchOrder) -> String {
+        self.language()
+            .message("order-by", &[("by", by.name().into())])
     }
 
     /// A conflict with a queen: "queen 1 (column)".
-    pub(crate) fn conflict(self, numbering: Numbering, conflict: Conflict) -> String {
+    fn conflict(self, numbering: Numbering, conflict: Conflict) -> String {
         let queen = numbering.queen_number(conflict.queen).to_string().into();
         let relation = conflict.relation.name().into();
-        self.message("conflict", &[("queen", queen), ("relation", relation)])
+        self.language()
+            .message("conflict", &[("queen", queen), ("relation", relation)])
     }
 
     /// The title of a worksheet, and its instructions.
-    pub(crate) fn worksheet_texts(self, tasks: &Tasks) -> [String; 2] {
+    fn worksheet_texts(self, tasks: &Tasks) -> [String; 2] {
         let args = [("kind", tasks.kind.name().into()), ("n", tasks.n.into())];
-        let instructions = self.message("worksheet-asked", &args);
+        let instructions = self.language().message("worksheet-asked", &args);
         // Other tasks do not number rows and columns.
         let is_numbered = matches!(tasks.kind, TaskKind::Arrays | TaskKind::Tree);
         let instructions = if is_numbered {
@@ -63,11 +62,14 @@ impl Language {
         } else {
             instructions
         };
-        [self.message("worksheet-title", &args), instructions]
+        [
+            self.language().message("worksheet-title", &args),
+            instructions,
+        ]
     }
 
     /// The note above the answers of a worksheet.
-    pub(crate) fn answers_note(self, tasks: &Tasks) -> String {
+    fn answers_note(self, tasks: &Tasks) -> String {
         let counts = Counts::published(tasks.n).unwrap_or_default();
         let args = [
             ("kind", tasks.kind.name().into()),
@@ -75,17 +77,18 @@ impl Language {
             ("fundamental", counts.fundamental().into()),
             ("shown", tasks.listed_answers().0.into()),
         ];
-        self.message("worksheet-note", &args)
+        self.language().message("worksheet-note", &args)
     }
 
     /// A sentence that describes a board with queens on these squares.
-    pub(crate) fn position(self, n: usize, numbering: Numbering, queens: &[Square]) -> String {
+    fn position(self, n: usize, numbering: Numbering, queens: &[Square]) -> String {
         let queens = numbering.square_names(n, queens);
-        self.message("position", &[("n", n.into()), ("queens", (&queens).into())])
+        self.language()
+            .message("position", &[("n", n.into()), ("queens", (&queens).into())])
     }
 
     /// Two queens that attack each other, and the direction of their line.
-    pub(crate) fn pair(self, tasks: &Tasks, pair: &(Square, Square, Relation)) -> String {
+    fn pair(self, tasks: &Tasks, pair: &(Square, Square, Relation)) -> String {
         let name = |square| Numbering::Base(tasks.base).square_name(tasks.n, square);
         let squares = format!("{} \u{2013} {}", name(pair.0), name(pair.1));
         self.labelled_value(&squares, &self.relation(pair.2))
@@ -93,7 +96,7 @@ impl Language {
 
     /// The name of an array and its index formula in words, with an optional example of a row, a column
     /// and their index: "rising diagonals: index = row + column → 1 + 3 = 4".
-    pub(crate) fn index_formula(
+    fn index_formula(
         self,
         relation: Relation,
         formula: &str,
@@ -109,9 +112,11 @@ impl Language {
             });
             terms.collect::<Vec<_>>().join(" ")
         };
-        let head = |name: &str| self.message("head", &[("head", name.into())]);
+        let head = |name: &str| self.language().message("head", &[("head", name.into())]);
         let formula_in_words = substitute(&head("row"), &head("column"));
-        let formula_in_words = self.message("index", &[("formula", formula_in_words.into())]);
+        let formula_in_words = self
+            .language()
+            .message("index", &[("formula", formula_in_words.into())]);
         let mut text = self.labelled_value(&self.line_names(relation), &formula_in_words);
         if let Some(((row, column), index)) = example {
             let sum = substitute(&row.to_string(), &column.to_string());
@@ -125,15 +130,15 @@ impl Language {
     }
 
     /// The level of a completion task with its number of nodes: "easy, 6 nodes".
-    pub(crate) fn task_level(self, nodes: u64) -> String {
+    fn task_level(self, nodes: u64) -> String {
         let level = Level::from_nodes(nodes).name();
         let args = [("level", level.into()), ("nodes", nodes.into())];
-        self.message("worksheet-level", &args)
+        self.language().message("worksheet-level", &args)
     }
 
     /// Headings and answers for a program with a fault; the first answer is code. Other tasks have
     /// none.
-    pub(crate) fn code_answers(self, n: usize, task: &Task) -> [(String, String); 3] {
+    fn code_answers(self, n: usize, task: &Task) -> [(String, String); 3] {
         let Task::Code {
             corrected,
             wrong,
@@ -150,88 +155,98 @@ impl Language {
         ];
         let wrong = Numbering::Base(0).square_name(n, *wrong);
         [
-            (self.text("worksheet-corrected"), corrected.clone()),
-            (self.text("worksheet-wrong"), wrong),
             (
-                self.text("worksheet-found"),
-                self.message("worksheet-of", &counts),
+                self.language().text("worksheet-corrected"),
+                corrected.clone(),
+            ),
+            (self.language().text("worksheet-wrong"), wrong),
+            (
+                self.language().text("worksheet-found"),
+                self.language().message("worksheet-of", &counts),
             ),
         ]
     }
 
     /// A name and its value: "nodes of the search: counted up to n = 17".
-    pub(crate) fn labelled_value(self, name: &str, value: &str) -> String {
-        self.message("named", &[("name", name.into()), ("what", value.into())])
+    fn labelled_value(self, name: &str, value: &str) -> String {
+        self.language()
+            .message("named", &[("name", name.into()), ("what", value.into())])
     }
 
     /// The note on the numbers of rows and columns.
-    pub(crate) fn numbering_note(self, scope: &Scope) -> String {
+    fn numbering_note(self, scope: &Scope) -> String {
         let base = scope.first_number().to_string().into();
-        self.note_sentence(&self.message("counted-from", &[("base", base)]))
+        self.note_sentence(&self.language().message("counted-from", &[("base", base)]))
     }
 
     /// A description with the number from which rows and columns are counted, unless squares have chess
     /// names.
-    pub(crate) fn with_numbering(self, description: String, numbering: Numbering) -> String {
+    fn with_numbering(self, description: String, numbering: Numbering) -> String {
         match numbering {
             Numbering::Base(base) => {
                 let base = base.to_string().into();
-                let numbering = self.message("rows-and-columns", &[("base", base)]);
-                self.join_sentences(&[description, numbering])
+                let numbering = self
+                    .language()
+                    .message("rows-and-columns", &[("base", base)]);
+                self.language().join_sentences(&[description, numbering])
             }
             Numbering::Chess => description,
         }
     }
 
     /// A note as a sentence, which starts with a capital except for the n of a formula.
-    pub(crate) fn note_sentence(self, note: &str) -> String {
+    fn note_sentence(self, note: &str) -> String {
         let is_formula = note.starts_with("n ") || note.starts_with("n\u{a0}");
         let note = if is_formula {
             note.to_owned()
         } else {
             capitalize(note)
         };
-        self.message("note-sentence", &[("note", note.into())])
+        self.language()
+            .message("note-sentence", &[("note", note.into())])
     }
 
     /// The label of a square: "Row 1, column 2".
-    pub(crate) fn square_label(self, numbering: Numbering, n: usize, square: Square) -> String {
+    fn square_label(self, numbering: Numbering, n: usize, square: Square) -> String {
         let (row, column) = numbering.row_and_column(n, square);
         let [row, column] = [row, column].map(|number| number.to_string().into());
-        self.message("player-place", &[("row", row), ("column", column)])
+        self.language()
+            .message("player-place", &[("row", row), ("column", column)])
     }
 
     /// The label of the square of a step: "Row 1, column 2".
-    pub(crate) fn step_label(self, scope: &Scope, step: &Step) -> String {
+    fn step_label(self, scope: &Scope, step: &Step) -> String {
         let square = scope.square(step.level(), step.choice);
         self.square_label(scope.numbering, scope.n(), square)
     }
 
     /// The result of a step: "accepted", "solution".
-    pub(crate) fn verdict(self, verdict: &Verdict) -> String {
+    fn verdict(self, verdict: &Verdict) -> String {
         let name = match verdict {
-            Verdict::Accepted { solution: true, .. } => return self.text("solution"),
+            Verdict::Accepted { solution: true, .. } => return self.language().text("solution"),
             Verdict::Accepted { .. } => "accepted",
             Verdict::Rejected(_) => "rejected",
             Verdict::Backtracked { .. } => "back",
         };
-        self.message("verdict", &[("verdict", name.into())])
+        self.language()
+            .message("verdict", &[("verdict", name.into())])
     }
 
     /// The name of a quantity for its bar or curve: "a queen on each row".
-    pub(crate) fn quantity(self, quantity: Quantity) -> String {
-        self.message("quantity", &[("quantity", quantity.name().into())])
+    fn quantity(self, quantity: Quantity) -> String {
+        self.language()
+            .message("quantity", &[("quantity", quantity.name().into())])
     }
 
     /// The largest n for which a quantity is known: "counted up to n = 17".
-    pub(crate) fn known_up_to(self, quantity: Quantity) -> String {
+    fn known_up_to(self, quantity: Quantity) -> String {
         let n = quantity.max_known_n().to_string().into();
-        self.message("known-to", &[("n", n)])
+        self.language().message("known-to", &[("n", n)])
     }
 
     /// A curve with the n and the value of its first and last point: "solutions, from 1 (n = 1) to 92
     /// (n = 8)".
-    pub(crate) fn curve(self, name: &str, first: (usize, &str), last: (usize, &str)) -> String {
+    fn curve(self, name: &str, first: (usize, &str), last: (usize, &str)) -> String {
         let args = [
             ("name", name.into()),
             ("start", first.0.to_string().into()),
@@ -240,11 +255,11 @@ impl Language {
             ("last", last.1.into()),
             ("boards", (last.0.saturating_sub(first.0) + 1).into()),
         ];
-        self.message("curve", &args)
+        self.language().message("curve", &args)
     }
 
     /// A message about the part of a search in `scope`, which finds this number of solutions.
-    pub(crate) fn search_message(
+    fn search_message(
         self,
         key: &'static str,
         scope: &Scope,
@@ -261,11 +276,11 @@ impl Language {
             ("depth", depth.into()),
         ];
         args.extend_from_slice(more);
-        self.message(key, &args)
+        self.language().message(key, &args)
     }
 
     /// The title and the description of a step-by-step search, or of some of its steps.
-    pub(crate) fn trace_texts(
+    fn trace_texts(
         self,
         scope: &Scope,
         tally: &Tally,
@@ -286,29 +301,31 @@ impl Language {
                 ("back", tally.taken_back.into()),
                 ("solutions", tally.solutions.into()),
             ];
-            let description = self.message("trace", &args);
+            let description = self.language().message("trace", &args);
             return (title, self.with_numbering(description, scope.numbering));
         };
         let range = [("from", from.into()), ("to", to.into())];
         let [from, to] = range.clone();
-        let title = self.message("steps-title", &[("title", title.into()), from, to]);
+        let title = self
+            .language()
+            .message("steps-title", &[("title", title.into()), from, to]);
         let description = search("trace-steps", &range);
         (title, self.with_numbering(description, scope.numbering))
     }
 
     /// The note before the first step on a page.
-    pub(crate) fn start_note(self, scope: &Scope, from: u64) -> String {
+    fn start_note(self, scope: &Scope, from: u64) -> String {
         let after = scope.squares(scope.root_queens());
         let args = [
             ("by", scope.order().name().into()),
             ("after", (&after).into()),
             ("from", from.into()),
         ];
-        self.message("start-of-search", &args)
+        self.language().message("start-of-search", &args)
     }
 
     /// A message about a step of a search with a number of steps.
-    pub(crate) fn step_of(
+    fn step_of(
         self,
         key: &'static str,
         step: u64,
@@ -316,67 +333,80 @@ impl Language {
         more: &[(&'static str, MessageArg<'_>)],
     ) -> String {
         let places = [("step", step.into()), ("steps", steps.into())];
-        self.message(key, &[&places, more].concat())
+        self.language().message(key, &[&places, more].concat())
     }
 
     /// The number of solutions at the end of a search: "no solution", "2 solutions".
-    pub(crate) fn search_result(self, scope: &Scope, solutions: u64) -> String {
+    fn search_result(self, scope: &Scope, solutions: u64) -> String {
         match solutions {
             _ if !scope.is_full_search() => self.solutions_so_far(solutions),
-            0 => self.text("no-solution"),
-            count => self.message("known-solutions", &[("count", count.into())]),
+            0 => self.language().text("no-solution"),
+            count => self
+                .language()
+                .message("known-solutions", &[("count", count.into())]),
         }
     }
 
     /// The label of a queen with its number.
-    pub(crate) fn queen_label(self, number: usize) -> String {
-        self.message("player-cell-queen", &[("queen", number.to_string().into())])
+    fn queen_label(self, number: usize) -> String {
+        self.language()
+            .message("player-cell-queen", &[("queen", number.to_string().into())])
     }
 
     /// The number of solutions up to a step of a search.
-    pub(crate) fn solutions_so_far(self, solutions: u64) -> String {
-        self.message("found-in-part", &[("solutions", solutions.into())])
+    fn solutions_so_far(self, solutions: u64) -> String {
+        self.language()
+            .message("found-in-part", &[("solutions", solutions.into())])
     }
 
     /// The number of nodes that a figure omits.
-    pub(crate) fn omitted_note(self, nodes: u128, rejected: u64, more: bool) -> String {
+    fn omitted_note(self, nodes: u128, rejected: u64, more: bool) -> String {
         let args = [
             ("nodes", nodes.into()),
             ("rejected", rejected.into()),
             ("more", more.into()),
         ];
-        self.message("not-drawn", &args)
+        self.language().message("not-drawn", &args)
     }
 
     /// A note on the subtrees beside a branch that a tree does not show, if there are any.
-    pub(crate) fn omitted_subtrees(self, tree: &SearchTree) -> Option<String> {
+    fn omitted_subtrees(self, tree: &SearchTree) -> Option<String> {
         let subtrees = tree.omitted_subtrees();
-        let note = || self.message("subtrees-left-out", &[("subtrees", subtrees.into())]);
+        let note = || {
+            self.language()
+                .message("subtrees-left-out", &[("subtrees", subtrees.into())])
+        };
         (subtrees > 0).then(|| self.note_sentence(&note()))
     }
 
     /// A label instead of omitted nodes: "+ 40 nodes", "+ more than 40 nodes".
-    pub(crate) fn omitted_nodes(self, nodes: u128, more: bool) -> String {
+    fn omitted_nodes(self, nodes: u128, more: bool) -> String {
         let args = [("nodes", nodes.into()), ("more", more.into())];
-        self.message("nodes-left-out", &args)
+        self.language().message("nodes-left-out", &args)
     }
 
     /// The solutions among omitted nodes: "2 solutions", "2 or more solutions".
-    pub(crate) fn omitted_solutions(self, left_out: SearchCounts) -> String {
+    fn omitted_solutions(self, left_out: SearchCounts) -> String {
         let args = [
             ("solutions", left_out.solutions.into()),
             ("more", left_out.has_more.into()),
         ];
-        self.message("solutions-left-out", &args)
+        self.language().message("solutions-left-out", &args)
     }
 
     /// The number of nodes of a level or a tree: "24 nodes", "more than 24 nodes".
-    pub(crate) fn node_count(self, nodes: NodeCount) -> String {
+    fn node_count(self, nodes: NodeCount) -> String {
         let args = [
             ("nodes", nodes.count.into()),
             ("more", nodes.has_more.into()),
         ];
-        self.message("counted-nodes", &args)
+        self.language().message("counted-nodes", &args)
+    }
+}
+
+impl FigureWords for Language {
+    fn language(self) -> Language {
+        self
     }
 }
 

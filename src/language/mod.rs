@@ -1,16 +1,13 @@
-//! Languages, and the built-in texts of drawings and descriptions in each of them.
+//! The built-in texts of drawings and descriptions, made of the sentences of `nqueens-language`.
 //!
-//! All texts are in `languages/`, one Fluent file per language. Read `languages` first, which lists
-//! them. A `table` is a parsed file, `message` fills in arguments, and `plural` selects plural forms.
-//! `headings` has the texts of sheets, `figures` those of figures, and `picture` the solutions that a
-//! title names.
+//! `headings` has the texts of sheets, `picture` what they say about the solutions on a sheet, and `figures`
+//! has those of figures.
 
 mod figures;
 mod headings;
-pub(crate) mod languages;
-pub(crate) mod message;
 pub(crate) mod picture;
-mod plural;
-mod table;
 #[cfg(test)]
 pub(crate) mod tests;
+
+pub(crate) use figures::FigureWords;
+pub(crate) use headings::SheetWords;

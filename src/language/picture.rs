@@ -1,6 +1,7 @@
 //! The solutions that a picture shows, for titles.
 
-use super::message::MessageArg;
+use nqueens_language::MessageArg;
+
 use crate::{Class, Group};
 
 /// The solutions shown, for titles.

@@ -1,10 +1,11 @@
 //! Describes a sheet for readers who cannot see it, in the sheet's language.
 
 use crate::casts::saturate;
-use crate::language::message::capitalize;
+use crate::language::SheetWords;
 use crate::sheet::contents::{ContentsSource, SizeEntries};
 use crate::words::join;
 use crate::{Class, Language, Layout, Pattern, Placeholder, Solution, Wording};
+use nqueens_language::capitalize;
 
 /// The largest numbers of solutions, and of ranks, that are listed: a listener must be able to
 /// follow.

@@ -336,7 +336,7 @@ fn symbols_are_defined_once() {
 /// except those that only HTML uses.
 fn sentences(language: Language) -> Vec<String> {
     let mut drawn = true;
-    let lines = include_str!("../../languages/sentences.txt").lines();
+    let lines = include_str!("../../crates/nqueens-language/languages/sentences.txt").lines();
     let sentences = lines.filter_map(|line| {
         if !line.starts_with(' ') {
             drawn = is_drawn(line);

@@ -17,9 +17,9 @@ use crate::figure::posters::poster::{
 };
 use crate::figure::scene::Scene;
 use crate::graphics::outline::{Point, Segment, circle, polyline, rectangle};
-use crate::language::message::{MessageArg, capitalize};
 use crate::page::text::Align;
 use crate::{Color, Counts, Language, Result, Selection, Solution};
+use nqueens_language::{MessageArg, capitalize};
 
 /// Solutions as woven cloths, with a colour for each file.
 ///

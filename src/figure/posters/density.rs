@@ -12,10 +12,10 @@ use crate::figure::posters::polar::{TURN, polar};
 use crate::figure::posters::poster::{MM, PosterFigure, PosterLayout, PosterWords, is_landscape};
 use crate::figure::scene::{CELL, Scene};
 use crate::graphics::outline::{Point, Segment, circle, rectangle};
-use crate::language::message::capitalize;
 use crate::page::text::Align;
 use crate::words::join;
 use crate::{Language, Result, Selection, Square};
+use nqueens_language::capitalize;
 
 /// The number of solutions that have a queen on each square: as dots up to n = 8, and as the areas of
 /// discs for larger boards. With a [width](crate::figure::Figure::width), it is a board with numbers.

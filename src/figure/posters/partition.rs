@@ -14,9 +14,9 @@ use crate::figure::posters::poster::{
 };
 use crate::figure::scene::Scene;
 use crate::graphics::outline::{Point, Segment, circle, rectangle};
-use crate::language::message::capitalize;
 use crate::words::join;
 use crate::{Language, Result, Solution, Symmetry};
+use nqueens_language::capitalize;
 
 /// As many solutions as possible on one board without sharing a square, together with their mirror
 /// images: twelve solutions fill the board for n = 12.

@@ -14,10 +14,10 @@ use crate::figure::posters::poster::{
 };
 use crate::figure::scene::Scene;
 use crate::graphics::outline::{Point, Segment, circle};
-use crate::language::message::capitalize;
 use crate::trace::{Scope, SearchOrder, SearchTree};
 use crate::words::join;
 use crate::{Color, Language, Result};
+use nqueens_language::capitalize;
 
 /// The search after each placement of two queens, as a mountain range: up for a queen that is placed,
 /// down for a queen that is removed, and a sun above each solution.

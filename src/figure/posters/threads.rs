@@ -14,9 +14,9 @@ use crate::figure::posters::poster::{
 };
 use crate::figure::scene::Scene;
 use crate::graphics::outline::{Point, rectangle};
-use crate::language::message::capitalize;
 use crate::page::text::Align;
 use crate::{Color, Language, Result, Selection, Solution};
+use nqueens_language::capitalize;
 
 /// All solutions as threads side by side, in lexicographic order.
 ///

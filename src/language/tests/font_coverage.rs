@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::*;
+use crate::language::SheetWords;
 use crate::language::picture::{Qualifier, ShownShare, ShownSolutions};
 use crate::text::fonts::{Family, Fonts, LineUse};
 use crate::{Class, Group};
@@ -11,7 +12,8 @@ use crate::{Class, Group};
 fn bundled_fonts_cover_all_texts() {
     for language in Language::ALL {
         let fonts = Fonts::new(&[], language.tag());
-        let lines = (1..).zip(language.source().lines());
+        let source = source(language);
+        let lines = (1..).zip(source.lines());
         // Further lines of a message are indented.
         let mut drawn = true;
         for (number, line) in lines.filter(|(_, line)| !line.starts_with('#')) {

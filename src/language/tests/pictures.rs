@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::font_coverage::all_qualifiers;
+use crate::language::FigureWords;
+use crate::language::SheetWords;
 use crate::language::picture::{Qualifier, ShownShare, ShownSolutions};
 use crate::{Class, Group, Language, Length, Symmetry};
 
@@ -85,18 +87,6 @@ pub(crate) fn assert_no_mistakes(text: &str) {
     ];
     for mistake in mistakes {
         assert!(!text.contains(mistake), "{mistake:?}: {text}");
-    }
-}
-
-#[test]
-fn numbers_in_words_differ() {
-    for language in Language::ALL {
-        let words: std::collections::BTreeSet<String> = (1..=100)
-            .map(|number| language.table().number_words(number))
-            .collect();
-        assert_eq!(words.len(), 100, "{language}");
-        assert_eq!(language.table().number_words(0), "0");
-        assert_eq!(language.table().number_words(101), "101");
     }
 }
 

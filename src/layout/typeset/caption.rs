@@ -3,6 +3,7 @@
 
 use crate::casts::saturate;
 use crate::error;
+use crate::language::SheetWords;
 use crate::layout::typeset::Typesetter;
 use crate::layout::typeset::sizes::{MIN_TEXT_SCALE, SUBTITLE_SIZES, fit_line, fit_lines};
 use crate::layout::typeset::words::{CaptionWords, NAMES_LEADING, PageNumber, Words};

@@ -13,6 +13,7 @@ use std::sync::Arc;
 
 use crate::Result;
 use crate::error;
+use crate::language::SheetWords;
 use crate::layout::typeset::sizes::{TextBlock, TextSizes, fit_line, fit_lines};
 use crate::layout::typeset::words::{PageNumber, Words};
 use crate::page::grid::Grid;

@@ -1,5 +1,6 @@
 //! Built-in texts, and the values of placeholders.
 
+use crate::language::SheetWords;
 use crate::language::picture::{Qualifier, ShownSolutions};
 use crate::layout::typeset::words::{PageNumber, Words};
 use crate::sheet::contents::{ContentsSource, EntryKind, MANY_BOARDS, SizeEntries};

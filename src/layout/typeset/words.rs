@@ -6,6 +6,7 @@ use std::sync::Arc;
 use nqueens_puzzle::{ORBIT_ORDER, OrbitNumbers};
 
 use crate::casts::saturate;
+use crate::language::SheetWords;
 use crate::language::picture::{Qualifier, ShownShare, ShownSolutions};
 use crate::page::grid::{CAPTION_BAND, CAPTION_SIZE, CaptionBand, Reserved};
 use crate::page::text::{Align, Role, Text, Typography, line_width, min_text_size};

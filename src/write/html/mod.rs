@@ -10,5 +10,3 @@ mod script;
 mod story;
 
 pub use page::draw_player;
-#[cfg(test)]
-pub(crate) use script::bundle_script;

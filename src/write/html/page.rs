@@ -11,6 +11,7 @@ use super::data::page_data;
 use super::script::bundle_script;
 use super::story::{escape_html, story};
 use crate::figure::player::{Player, StepSequence};
+use crate::language::FigureWords;
 use crate::layout::typeset::words::Words;
 use crate::{Result, SchemeSource, Sheet, SvgStyle};
 

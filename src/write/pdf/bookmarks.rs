@@ -6,6 +6,7 @@ use pdf_writer::{Ref, TextStr};
 use super::file::PdfFile;
 use crate::Language;
 use crate::casts::saturate;
+use crate::language::SheetWords;
 
 /// Up to this number of pages, each page has a bookmark; beyond it, ten pages, or a hundred, or a
 /// thousand, share one.

@@ -7,6 +7,7 @@ use super::open_page::ContentStream;
 use super::resources::SharedObjects;
 use super::tiled_sheet::{TiledSheet, mark_line, points};
 use super::tiling::{HALF_MM, PRINTER_MARGIN, Span, Tile};
+use crate::language::SheetWords;
 use crate::page::{Rectangle, Text};
 use crate::text::{EM, Family, Fonts};
 use crate::units::distance::{Distance, InUnit};

@@ -91,7 +91,7 @@ fn options_in_help_are_listed_with_their_values() {
 
 #[test]
 fn figures_have_titles_for_menus() {
-    let english = include_str!("../../../../languages/en.ftl");
+    let english = include_str!("../../../nqueens-language/languages/en.ftl");
     let listed = english.lines().filter_map(|line| {
         let (name, _) = line.strip_prefix("figure-name-")?.split_once(" = ")?;
         Some(name.to_owned())

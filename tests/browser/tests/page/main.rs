@@ -460,7 +460,7 @@ fn page_languages_have_the_same_keys() {
     };
     let german = read(&words.join("de.ftl"));
     let mut languages = 0;
-    for entry in std::fs::read_dir(root().join("languages")).unwrap() {
+    for entry in std::fs::read_dir(root().join("crates/nqueens-language/languages")).unwrap() {
         let name = entry.unwrap().file_name();
         if !name.to_string_lossy().ends_with(".ftl") {
             continue;

@@ -171,7 +171,7 @@ fn files_parse_completely() {
 
 /// Untranslated messages are shown in English; only a release must have all of them.
 #[test]
-#[ignore = "only for releases: cargo test --lib languages_lack_nothing -- --ignored"]
+#[ignore = "only for releases: cargo test -p nqueens-language languages_lack_nothing -- --ignored"]
 fn languages_lack_nothing() {
     let missing_from = |language: Language| {
         let keys = entries(Language::English).keys();
@@ -395,7 +395,7 @@ fn messages_have_no_mistakes() {
 
 #[test]
 fn help_names_all_languages() {
-    let options = include_str!("../../../docs/src/options.md");
+    let options = include_str!("../../../../docs/src/options.md");
     let tags = Language::ALL.map(Language::tag).join(", ");
     assert!(options.contains(&tags), "--lang: {tags}");
 }
@@ -442,15 +442,13 @@ fn every_message_is_used() {
         }
     }
     let mut program = String::new();
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     sources(&root.join("src"), &mut program);
+    sources(&root.join("crates"), &mut program);
     let quoted: BTreeSet<&str> = program.split('"').collect();
     // The page uses its messages as property names and as placeholders.
-    let page = [
-        crate::write::html::bundle_script(),
-        include_str!("../../write/html/player.html").to_owned(),
-    ]
-    .concat();
+    let mut page = String::new();
+    sources(&root.join("src/write/html"), &mut page);
     let named: BTreeSet<&str> = page
         .split(|c: char| !c.is_alphanumeric() && c != '_')
         .collect();
@@ -474,5 +472,17 @@ fn every_message_is_used() {
         let used = quoted.contains(key) || is_named || is_strategy || is_state || is_figure;
         let at = location(Language::English, key);
         assert!(used, "{at}: the program does not use `{key}`");
+    }
+}
+
+#[test]
+fn numbers_in_words_differ() {
+    for language in Language::ALL {
+        let words: BTreeSet<String> = (1..=100)
+            .map(|number| language.table().number_words(number))
+            .collect();
+        assert_eq!(words.len(), 100, "{language}");
+        assert_eq!(language.table().number_words(0), "0");
+        assert_eq!(language.table().number_words(101), "101");
     }
 }

@@ -40,7 +40,10 @@ const REJECTED: [(Language, &str, &str); 17] = [
 ];
 
 fn texts(language: Language) -> String {
-    let words = format!("{}/page/words/{language}.ftl", env!("CARGO_MANIFEST_DIR"));
+    let words = format!(
+        "{}/../../page/words/{language}.ftl",
+        env!("CARGO_MANIFEST_DIR")
+    );
     let texts = language.source().to_owned() + &std::fs::read_to_string(words).unwrap();
     let lines = texts.lines().filter(|line| !line.starts_with('#'));
     lines.collect::<Vec<_>>().join("\n")

@@ -1,7 +1,7 @@
 //! Golden test of the sentences of all languages.
 //!
 //! `languages/sentences.txt` has cases, which are a key and its arguments, each followed by the
-//! sentences. `UPDATE=1 cargo test --lib language` updates the sentences and adds a case for each new
+//! sentences. `UPDATE=1 cargo test -p nqueens-language` updates the sentences and adds a case for each new
 //! message.
 
 use super::*;
@@ -109,6 +109,6 @@ fn sentences_are_current() {
 
 /// The keys of the cases.
 pub(super) fn cases() -> BTreeSet<&'static str> {
-    let lines = include_str!("../../../languages/sentences.txt").lines();
+    let lines = include_str!("../../languages/sentences.txt").lines();
     lines.filter_map(|line| line.split(' ').next()).collect()
 }

@@ -3,7 +3,7 @@
 //! <https://unicode.org/reports/tr35/tr35-numbers.html#Plural_rules_syntax>
 
 /// True if a number matches a rule such as `i % 10 = 2..4 and i % 100 != 12..14`.
-pub(super) fn matches_rule(rule: &str, number: u128) -> bool {
+pub(crate) fn matches_rule(rule: &str, number: u128) -> bool {
     rule.split(" or ").any(|condition| {
         condition
             .split(" and ")

@@ -11,14 +11,17 @@ use fluent_syntax::ast::{
 };
 use fluent_syntax::unicode::unescape_unicode_to_string;
 
-use super::table::MessageTable;
 use crate::Language;
+use crate::table::MessageTable;
 
 /// An argument of a message.
 #[derive(Clone, Debug)]
-pub(crate) enum MessageArg<'a> {
+pub enum MessageArg<'a> {
+    /// A number, printed with the digits of the language.
     Number(u128),
+    /// A text, printed as it is, or a word for a selector.
     Text(Cow<'a, str>),
+    /// A list, printed with the commas and the conjunction of the language.
     List(&'a [String]),
 }
 
@@ -45,17 +48,20 @@ conversions! {
 }
 
 impl Language {
-    /// Formats the message with this key; in English if this language lacks it. Keys and arguments must
-    /// exist, which tests check for every message.
-    pub(crate) fn message(self, key: &str, args: &[(&str, MessageArg<'_>)]) -> String {
-        #[cfg(test)]
-        super::tests::check_args(key, args);
+    /// Formats the message with this key; in English if this language lacks it.
+    ///
+    /// # Panics
+    /// In debug builds, if `en.ftl` has no such message or it has other arguments. In release builds, the
+    /// message is its key then.
+    pub fn message(self, key: &str, args: &[(&str, MessageArg<'_>)]) -> String {
+        #[cfg(debug_assertions)]
+        crate::arguments::check(key, args);
         let result = self.try_message(key, args);
         debug_assert!(result.is_ok(), "{self}: {key}: {result:?}");
         result.unwrap_or_else(|_| key.to_owned())
     }
 
-    pub(super) fn try_message(
+    pub(crate) fn try_message(
         self,
         key: &str,
         args: &[(&str, MessageArg<'_>)],
@@ -74,13 +80,13 @@ impl Language {
     }
 
     /// Formats a message without arguments.
-    pub(crate) fn text(self, key: &str) -> String {
+    pub fn text(self, key: &str) -> String {
         self.message(key, &[])
     }
 
     /// The messages whose keys start with a prefix, by the rest of their keys, with underscores. Arguments
     /// are names in braces, to be filled in by a program.
-    pub(crate) fn patterns(self, prefix: &str) -> BTreeMap<String, String> {
+    pub fn patterns(self, prefix: &str) -> BTreeMap<String, String> {
         let scope = self.scope(Arguments::Names);
         let keys = Language::English.table().keys();
         let keys = keys.filter_map(|key| Some((key, key.strip_prefix(prefix)?)));
@@ -93,13 +99,29 @@ impl Language {
         .collect()
     }
 
+    /// Returns the short name of a figure for a menu, in English if it is not translated. `figure` is
+    /// its name on the command line.
+    ///
+    /// ```
+    /// let name = nqueens_language::Language::German.figure_name("tree");
+    /// assert_eq!(name.as_deref(), Some("Suchbaum"));
+    /// ```
+    pub fn figure_name(self, figure: &str) -> Option<String> {
+        self.try_message(&format!("figure-name-{figure}"), &[]).ok()
+    }
+
+    /// The decimal separator.
+    pub fn decimal_sign(self) -> String {
+        self.table().plain_text("decimal-sign")
+    }
+
     /// A number in digits, grouped according to the language.
-    pub(crate) fn digits(self, number: impl Into<u128>) -> String {
+    pub fn digits(self, number: impl Into<u128>) -> String {
         self.table().digits(number.into())
     }
 
     /// A list with commas and the language's conjunction: "a1, b5 and c8".
-    pub(crate) fn list(self, items: &[String]) -> String {
+    pub fn list(self, items: &[String]) -> String {
         match items {
             [] => String::new(),
             [item] => item.clone(),
@@ -112,24 +134,24 @@ impl Language {
     }
 
     /// The words without line breaks, if lines can break elsewhere.
-    pub(crate) fn unbreakable_words(self) -> Vec<&'static str> {
+    pub fn unbreakable_words(self) -> Vec<&'static str> {
         self.table().list_items("kept-whole").collect()
     }
 
     /// The separators for a program that formats lists: between two items, between several, and before
     /// the last of several.
-    pub(crate) fn list_parts(self) -> [String; 3] {
+    pub fn list_parts(self) -> [String; 3] {
         let conjunction = self.message("list-last", &[("initial", "".into())]);
         [conjunction.clone(), self.text("list-comma"), conjunction]
     }
 
     /// The separator between groups of three digits in a number of this many digits.
-    pub(crate) fn separator(self, digits: usize) -> &'static str {
+    pub fn separator(self, digits: usize) -> &'static str {
         self.table().separator(digits)
     }
 
     /// Joins sentences.
-    pub(crate) fn join_sentences(self, sentences: &[String]) -> String {
+    pub fn join_sentences(self, sentences: &[String]) -> String {
         sentences.join(&self.text("between-sentences"))
     }
 }
@@ -342,7 +364,7 @@ fn literals(arguments: &CallArguments<&'static str>) -> Vec<NamedText> {
 }
 
 /// Capitalizes the first letter, if the script has capitals.
-pub(crate) fn capitalize(text: &str) -> String {
+pub fn capitalize(text: &str) -> String {
     let mut chars = text.chars();
     let first = chars.next().into_iter().flat_map(char::to_uppercase);
     first.chain(chars).collect()

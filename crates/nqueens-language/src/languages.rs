@@ -4,22 +4,23 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::OnceLock;
 
-use super::table::MessageTable;
-use crate::words::join_with_or;
-use crate::{Error, Result};
+use nqueens_puzzle::words::join_with_or;
+use nqueens_puzzle::{Error, Result};
+
+use crate::table::MessageTable;
 
 /// The tag and the file of each language, English first. A new language also needs an entry in
 /// `LANGUAGES` of `page/words.js`. This is not a constant, because a copy would be compiled in for each
 /// use.
 static FILES: &[(&str, &str)] = &[
-    ("en", include_str!("../../languages/en.ftl")),
-    ("de", include_str!("../../languages/de.ftl")),
-    ("fr", include_str!("../../languages/fr.ftl")),
-    ("es", include_str!("../../languages/es.ftl")),
-    ("zh-Hans", include_str!("../../languages/zh-Hans.ftl")),
-    ("zh-Hant", include_str!("../../languages/zh-Hant.ftl")),
-    ("ja", include_str!("../../languages/ja.ftl")),
-    ("pt-BR", include_str!("../../languages/pt-BR.ftl")),
+    ("en", include_str!("../languages/en.ftl")),
+    ("de", include_str!("../languages/de.ftl")),
+    ("fr", include_str!("../languages/fr.ftl")),
+    ("es", include_str!("../languages/es.ftl")),
+    ("zh-Hans", include_str!("../languages/zh-Hans.ftl")),
+    ("zh-Hant", include_str!("../languages/zh-Hant.ftl")),
+    ("ja", include_str!("../languages/ja.ftl")),
+    ("pt-BR", include_str!("../languages/pt-BR.ftl")),
 ];
 
 static TABLES: [OnceLock<MessageTable>; FILES.len()] = [const { OnceLock::new() }; FILES.len()];
@@ -27,11 +28,11 @@ static TABLES: [OnceLock<MessageTable>; FILES.len()] = [const { OnceLock::new() 
 /// A language for built-in texts and descriptions. Default: English.
 ///
 /// ```
-/// use nqueens_sheet::Language;
+/// use nqueens_language::Language;
 ///
 /// let language: Language = "zh-Hant".parse()?;
 /// assert_eq!(language, Language::ChineseTraditional);
-/// # Ok::<(), nqueens_sheet::Error>(())
+/// # Ok::<(), nqueens_puzzle::Error>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Language(u8);
@@ -73,14 +74,14 @@ impl Language {
         FILES[self.0 as usize].0
     }
 
-    pub(super) fn table(self) -> &'static MessageTable {
+    pub(crate) fn table(self) -> &'static MessageTable {
         let index = usize::from(self.0);
         TABLES[index].get_or_init(|| MessageTable::new(FILES[index].1))
     }
 
     /// The text of the file.
-    #[cfg(test)]
-    pub(super) fn source(self) -> &'static str {
+    #[cfg(debug_assertions)]
+    pub(crate) fn source(self) -> &'static str {
         FILES[usize::from(self.0)].1
     }
 }
@@ -104,7 +105,7 @@ impl FromStr for Language {
     /// without one: `de-AT`, `fr_FR.UTF-8`, `zh`, `zh-TW`, `cn`, `pt`.
     ///
     /// # Errors
-    /// [`ErrorKind::InvalidValue`](crate::ErrorKind::InvalidValue) for any other text, with a suggestion.
+    /// [`ErrorKind::InvalidValue`](nqueens_puzzle::ErrorKind::InvalidValue) for any other text, with a suggestion.
     fn from_str(text: &str) -> Result<Language> {
         let locale = text.split(['.', '@']).next().unwrap_or(text);
         let locale = locale.replace('_', "-").to_ascii_lowercase();

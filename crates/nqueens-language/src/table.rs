@@ -11,7 +11,7 @@ use fluent_syntax::unicode::unescape_unicode_to_string;
 use memchr::{memchr, memchr_iter};
 use nqueens_puzzle::words::group_digits;
 
-use super::plural;
+use crate::plural;
 
 /// The source of a message or a term, and its pattern, parsed on first use.
 type Message = (&'static str, OnceLock<Option<Pattern<&'static str>>>);
@@ -30,7 +30,7 @@ pub(crate) struct MessageTable {
 }
 
 impl MessageTable {
-    pub(super) fn new(text: &'static str) -> MessageTable {
+    pub(crate) fn new(text: &'static str) -> MessageTable {
         let mut table = MessageTable {
             messages: entries(text)
                 .map(|(key, source)| (key, (source, OnceLock::new())))
@@ -54,18 +54,18 @@ impl MessageTable {
     }
 
     /// All keys in any order; those of terms start with a hyphen.
-    pub(super) fn keys(&self) -> impl Iterator<Item = &'static str> + '_ {
+    pub(crate) fn keys(&self) -> impl Iterator<Item = &'static str> + '_ {
         self.messages.keys().copied()
     }
 
     /// The message with this key.
-    pub(super) fn pattern(&self, key: &str) -> Option<&Pattern<&'static str>> {
+    pub(crate) fn pattern(&self, key: &str) -> Option<&Pattern<&'static str>> {
         let (source, pattern) = self.messages.get(key)?;
         pattern.get_or_init(|| parse_entry(source)).as_ref()
     }
 
     /// The text of a message that consists of a single text or string literal.
-    pub(super) fn plain_text(&self, key: &str) -> String {
+    pub(crate) fn plain_text(&self, key: &str) -> String {
         match self.pattern(key).map(|pattern| pattern.elements.as_slice()) {
             Some([PatternElement::TextElement { value }]) => (*value).to_owned(),
             Some(
@@ -80,13 +80,13 @@ impl MessageTable {
     }
 
     /// A number in digits, grouped according to the language.
-    pub(super) fn digits(&self, number: u128) -> String {
+    pub(crate) fn digits(&self, number: u128) -> String {
         let digits = number.to_string();
         group_digits(&digits).replace(',', self.separator(digits.len()))
     }
 
     /// The separator between groups of three digits in a number of this many digits.
-    pub(super) fn separator(&self, digits: usize) -> &str {
+    pub(crate) fn separator(&self, digits: usize) -> &str {
         if digits < self.min_grouped_digits {
             ""
         } else {
@@ -95,7 +95,7 @@ impl MessageTable {
     }
 
     /// A number in words, or in digits if the language has no word for it.
-    pub(super) fn number_words(&self, number: u128) -> String {
+    pub(crate) fn number_words(&self, number: u128) -> String {
         let index = usize::try_from(number)
             .ok()
             .and_then(|number| number.checked_sub(1));
@@ -104,7 +104,7 @@ impl MessageTable {
     }
 
     /// The items of a comma-separated message.
-    pub(super) fn list_items(&self, key: &str) -> impl Iterator<Item = &'static str> {
+    pub(crate) fn list_items(&self, key: &str) -> impl Iterator<Item = &'static str> {
         let elements = self
             .pattern(key)
             .into_iter()
@@ -120,7 +120,7 @@ impl MessageTable {
     }
 
     /// The CLDR plural form of a number.
-    pub(super) fn plural_form(&self, number: u128) -> &'static str {
+    pub(crate) fn plural_form(&self, number: u128) -> &'static str {
         let mut forms = self.plurals.iter();
         let form = forms.find(|(_, rule)| plural::matches_rule(rule, number));
         form.map_or("other", |(form, _)| form)
