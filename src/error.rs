@@ -82,18 +82,6 @@ pub(crate) fn too_many_pixels(pixels: u64, max: u64) -> Error {
     ErrorKind::TooLarge.about(PIXEL_SETTINGS, message)
 }
 
-pub(crate) fn board_count_mismatch(announced: u64, written: u64) -> Error {
-    ErrorKind::Other.error(format!(
-        "expected {announced} boards, got {written}: announce the number that is written"
-    ))
-}
-
-pub(crate) fn board_size_mismatch(n: usize) -> Error {
-    ErrorKind::Other.error(format!(
-        "expected a board of {n} files and {n} ranks: give {n} ranks, each below {n}"
-    ))
-}
-
 pub(crate) fn incomplete() -> Error {
     ErrorKind::Other.error("the picture is incomplete after an earlier error: begin a new one")
 }
@@ -138,8 +126,6 @@ mod tests {
             text_too_long(&["title"]),
             page_too_long(0, 8),
             too_many_pixels(0, 8),
-            board_count_mismatch(1, 2),
-            board_size_mismatch(3),
             incomplete(),
             cannot_rasterize("no memory"),
             Error::unknown_name("group", "x", "none or all"),

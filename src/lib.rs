@@ -101,7 +101,6 @@
 #![cfg_attr(doctest, doc = include_str!("../docs/src/rust.md"))]
 
 mod casts;
-pub mod check;
 mod error;
 pub mod figure;
 mod graphics;
@@ -117,13 +116,16 @@ mod units;
 mod words;
 mod write;
 
-pub mod notation;
 pub mod programs;
 
 pub use graphics::color::Color;
 pub use layout::Layout;
 pub use layout::describe::Description;
 pub use layout::places::{BoardPlace, Places, TextKind, TextPlace};
+#[doc(no_inline)]
+pub use nqueens_check as check;
+#[doc(no_inline)]
+pub use nqueens_check::notation;
 pub use nqueens_language::Language;
 pub use nqueens_puzzle::{Error, ErrorKind, Result};
 // The types of `nqueens-puzzle` that are needed for sheets and figures.

@@ -5,11 +5,12 @@ const { basename, dirname } = require("path");
 const { readFileSync } = require("fs");
 const Ajv = require("ajv/dist/2020").default;
 
+const schemaFile = (name) => `${name === "trace" ? "" : "crates/nqueens-check/"}data/${name}.schema.json`;
 const validators = {};
 for (const name of ["check", "solutions", "trace"]) {
-  const schema = JSON.parse(readFileSync(`data/${name}.schema.json`, "utf8"));
+  const schema = JSON.parse(readFileSync(schemaFile(name), "utf8"));
   validators[name] = new Ajv({ strict: true, allErrors: true }).compile(schema);
-  if (validators[name]({})) throw new Error(`data/${name}.schema.json accepts an empty document`);
+  if (validators[name]({})) throw new Error(`${schemaFile(name)} accepts an empty document`);
 }
 let count = 0;
 for (const file of process.argv.slice(2)) {

@@ -13,6 +13,7 @@ use crate::page::strip::{Strip, StripWriter};
 use crate::sheet::contents::EntryKind;
 use crate::{ErrorKind, Result, Solution, Symmetry};
 use nqueens_puzzle::ORBIT_ORDER;
+use nqueens_puzzle::error::{board_count_mismatch, board_size_mismatch};
 
 /// Collects boards into strips for a writer. It holds one row of boards at a time.
 pub(crate) struct Collector<'p> {
@@ -87,14 +88,14 @@ impl<'p> Collector<'p> {
     /// Refuses ranks that are not a board of the next board's size, and a board after the last.
     fn check_size(&self, ranks: &[u16]) -> Result<()> {
         if self.left == 0 {
-            return Err(error::board_count_mismatch(
+            return Err(board_count_mismatch(
                 self.expected_count,
                 self.expected_count.saturating_add(1),
             ));
         }
         let n = self.page.grids[self.grid].n();
         if ranks.len() != n || ranks.iter().any(|rank| usize::from(*rank) >= n) {
-            return Err(error::board_size_mismatch(n));
+            return Err(board_size_mismatch(n));
         }
         Ok(())
     }
@@ -190,7 +191,7 @@ impl<'p> Collector<'p> {
             return Err(error::incomplete());
         }
         if self.left != 0 {
-            return Err(error::board_count_mismatch(
+            return Err(board_count_mismatch(
                 self.expected_count,
                 self.expected_count - self.left,
             ));

@@ -147,8 +147,15 @@ fn length() {
 /// Inputs are not encoded, so that all seeds are outputs. Half of them have an expected size.
 #[test]
 fn output() {
-    let folders = "tests/pasted tests/outputs/solvers tests/outputs/programs tests/outputs/rosetta";
-    fuzz("output", folders, 500, |bytes| {
+    let folders = [
+        "pasted",
+        "outputs/solvers",
+        "outputs/programs",
+        "outputs/rosetta",
+    ]
+    .map(|name| format!("crates/nqueens-check/tests/{name}"))
+    .join(" ");
+    fuzz("output", &folders, 500, |bytes| {
         let n = bytes.len().is_multiple_of(2).then_some(8);
         targets::output::check((n, bytes));
     });

@@ -2,13 +2,11 @@
 
 #![allow(clippy::unwrap_used)]
 
-mod check;
 mod common;
 mod drawing;
 mod figures;
 mod legible;
 mod names;
-mod notation;
 mod png;
 mod positions;
 mod poster;

@@ -232,6 +232,20 @@ impl Square {
     }
 }
 
+/// Creates the error for a number of boards other than the announced one.
+pub fn board_count_mismatch(announced: u64, written: u64) -> Error {
+    ErrorKind::Other.error(format!(
+        "expected {announced} boards, got {written}: announce the number that is written"
+    ))
+}
+
+/// Creates the error for a board with other files or ranks.
+pub fn board_size_mismatch(n: usize) -> Error {
+    ErrorKind::Other.error(format!(
+        "expected a board of {n} files and {n} ranks: give {n} ranks, each below {n}"
+    ))
+}
+
 /// Checks that `n` is from 1 to `max`.
 ///
 /// # Errors

@@ -410,7 +410,7 @@ fn named_files_exist() {
                 );
             } else if is_folder {
                 assert!(
-                    made || ["", "crates/nqueens-cli"]
+                    made || ["", "crates/nqueens-cli", "crates/nqueens-check"]
                         .iter()
                         .any(|folder| root.join(folder).join(name).exists()),
                     "{document}: `{name}` does not exist"

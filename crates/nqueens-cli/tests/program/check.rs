@@ -8,9 +8,9 @@ use serde_json::Value;
 
 use crate::{program, run, run_in, run_with};
 
-/// The files of `tests/pasted` by number.
+/// The files of `crates/nqueens-check/tests/pasted` by number.
 fn pasted() -> Vec<PathBuf> {
-    let folder = crate::root().join("tests/pasted");
+    let folder = crate::root().join("crates/nqueens-check/tests/pasted");
     let entries = fs::read_dir(folder)
         .unwrap()
         .map(|entry| entry.unwrap().path());

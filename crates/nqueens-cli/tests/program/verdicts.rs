@@ -205,7 +205,7 @@ fn programs_and_other_files_are_refused() {
         "docs/src/check.md",
         "docs/src/files.md",
         "src/lib.rs",
-        "src/check/judge.rs",
+        "crates/nqueens-check/src/judge.rs",
         "Cargo.toml",
     ] {
         let text = run_in(root, &format!("check {file}")).failure(2);
@@ -218,10 +218,10 @@ fn programs_and_other_files_are_refused() {
     expect("Hello\nQ\n", "", 2, &[]);
 }
 
-/// `tests/judge` judges all of these files with the library.
+/// `nqueens-check` judges all of these files with the library.
 #[test]
 fn outputs_of_other_programs_are_judged_rightly() {
-    let folder = crate::root().join("tests/outputs");
+    let folder = crate::root().join("crates/nqueens-check/tests/outputs");
     let table = std::fs::read_to_string(folder.join("verdicts.tsv")).unwrap();
     for row in table.lines().skip(1).step_by(20) {
         let [file, options, codes, ..] = row.split('\t').collect::<Vec<_>>()[..] else {
