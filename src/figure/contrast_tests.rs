@@ -1,13 +1,13 @@
 //! Tests the contrast of all marks that carry meaning, in every built-in template and scheme.
 
-use super::boards::PALE_OPACITY;
-use super::painter::HALO_OPACITY;
-use super::poster_style::{PosterColors, PosterPalette};
 use super::posters::cloths::knot_on;
 use super::posters::poster::PosterFigure;
 use super::posters::{Cloths, Density, Partition, Poster, Summits, Threads, Wheel};
-use super::rule::WASH_OPACITY;
 use crate::figure::Figure;
+use crate::figure::board::rule::WASH_OPACITY;
+use crate::figure::kernel::boards::PALE_OPACITY;
+use crate::figure::kernel::painter::HALO_OPACITY;
+use crate::figure::kernel::poster_style::{PosterColors, PosterPalette};
 use crate::graphics::paint::{Artwork, Layer, Paint};
 use crate::template::contrast::check_picture;
 use crate::template::look::BoardStyle;

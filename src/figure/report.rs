@@ -4,11 +4,11 @@ use std::io::Write;
 
 use crate::casts::saturate;
 use crate::check::{JudgedBoard, OutputVerdict, SizeVerdict};
-use crate::figure::boards::{DrawnBoard, SQUARE};
-use crate::figure::kind::{FigureProfile, Kind, SceneRoom, unsupported};
-use crate::figure::painter::{Painter, Pen, cell_fraction};
-use crate::figure::scene::Scene;
-use crate::figure::steps::{GAP, LINE_HEIGHT, TEXT_EM, draw_pages};
+use crate::figure::kernel::boards::{DrawnBoard, SQUARE};
+use crate::figure::kernel::kind::{FigureProfile, Kind, SceneRoom, unsupported};
+use crate::figure::kernel::painter::{Painter, Pen, cell_fraction};
+use crate::figure::kernel::scene::Scene;
+use crate::figure::search::steps::{GAP, LINE_HEIGHT, TEXT_EM, draw_pages};
 use crate::graphics::outline::Point;
 use crate::page::item::Tone;
 use crate::page::text::Align;

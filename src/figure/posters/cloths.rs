@@ -9,13 +9,13 @@ use nqueens_puzzle::object;
 use serde::Serialize;
 
 use crate::casts::saturate;
-use crate::figure::painter::{Painter, Pen};
-use crate::figure::poster_style::PosterColors;
+use crate::figure::kernel::painter::{Painter, Pen};
+use crate::figure::kernel::poster_style::PosterColors;
+use crate::figure::kernel::scene::Scene;
 use crate::figure::posters::poster::{
     MM, OVERLAP, PosterFigure, PosterLayout, PosterWords, color_on_scale, is_landscape,
     queens_table,
 };
-use crate::figure::scene::Scene;
 use crate::graphics::outline::{Point, Segment, circle, polyline, rectangle};
 use crate::page::text::Align;
 use crate::{Color, Counts, Language, Result, Selection, Solution};

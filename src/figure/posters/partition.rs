@@ -7,12 +7,12 @@ use nqueens_puzzle::object;
 use serde::Serialize;
 
 use crate::casts::saturate;
-use crate::figure::painter::{Painter, Pen};
-use crate::figure::poster_style::PosterColors;
+use crate::figure::kernel::painter::{Painter, Pen};
+use crate::figure::kernel::poster_style::PosterColors;
+use crate::figure::kernel::scene::Scene;
 use crate::figure::posters::poster::{
     MM, PosterFigure, PosterLayout, PosterWords, is_landscape, ranks_from_one, table,
 };
-use crate::figure::scene::Scene;
 use crate::graphics::outline::{Point, Segment, circle, rectangle};
 use crate::words::join;
 use crate::{Language, Result, Solution, Symmetry};

@@ -8,11 +8,11 @@ use nqueens_puzzle::object;
 use serde::Serialize;
 
 use crate::casts::saturate;
-use crate::figure::board_data::BoardData;
-use crate::figure::kind::{Figure, FigureProfile, Kind, SceneRoom};
-use crate::figure::painter::Painter;
-use crate::figure::poster_style::{PosterColors, PosterPalette};
-use crate::figure::scene::{CELL, Scene};
+use crate::figure::kernel::board_data::BoardData;
+use crate::figure::kernel::kind::{Figure, FigureProfile, Kind, SceneRoom};
+use crate::figure::kernel::painter::Painter;
+use crate::figure::kernel::poster_style::{PosterColors, PosterPalette};
+use crate::figure::kernel::scene::{CELL, Scene};
 use crate::graphics::outline::Point;
 use crate::page::text::{Align, Role};
 use crate::template::look::{FileColors, FileIndex};

@@ -5,10 +5,10 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use super::*;
-use crate::figure::kind::Kind;
-use crate::figure::painter::Painter;
+use crate::figure::kernel::kind::Kind;
+use crate::figure::kernel::painter::Painter;
+use crate::figure::kernel::scene::{Mark, Scene};
 use crate::figure::posters::summits::SUN_RADIUS;
-use crate::figure::scene::{Mark, Scene};
 use crate::graphics::outline::{Point, Segment};
 use crate::graphics::paint::{Ink, Paint};
 use crate::text::fonts::Fonts;

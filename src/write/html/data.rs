@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::artwork::max_board_size;
 use crate::Language;
-use crate::figure::player::Player;
+use crate::figure::search::player::Player;
 use crate::language::FigureWords;
 use crate::programs::{PROGRAM_LANGUAGES, PROGRAMS, program_template};
 use crate::trace::{Relation, Scope, SearchOrder};

@@ -10,7 +10,7 @@ use super::artwork::{artwork, color_scheme, has_colors_by_file, style_sheet};
 use super::data::page_data;
 use super::script::bundle_script;
 use super::story::{escape_html, story};
-use crate::figure::player::{Player, StepSequence};
+use crate::figure::search::player::{Player, StepSequence};
 use crate::language::FigureWords;
 use crate::layout::typeset::words::Words;
 use crate::{Result, SchemeSource, Sheet, SvgStyle};

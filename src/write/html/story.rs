@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use super::artwork::{SQUARE_PIXELS, max_board_size};
 use crate::Language;
-use crate::figure::player::StepSequence;
+use crate::figure::search::player::StepSequence;
 use crate::language::FigureWords;
 use crate::trace::{BacktrackReason, Numbering, Scope, Step, Verdict};
 use crate::words::replace_forbidden;

@@ -1,0 +1,286 @@
+//! A solution with the lines of its queens, on a board for each kind of line.
+
+use std::io::Write;
+
+use nqueens_puzzle::object;
+
+use crate::figure::kernel::board_data::BoardData;
+use crate::figure::kernel::boards::{DrawnBoard, SQUARE, SceneGrid, choose_columns, count_fitting};
+use crate::figure::kernel::kind::{FigureProfile, Kind, SceneRoom};
+use crate::figure::kernel::legend::{Legend, LegendEntry, Sample};
+use crate::figure::kernel::painter::{Painter, Pen, cell_fraction, relation_dash, round_up};
+use crate::figure::kernel::scene::Scene;
+use crate::language::FigureWords;
+use crate::page::item::Tone;
+use crate::tasks::squares_from_top;
+use crate::trace::{Numbering, Relation, TraceFormat};
+use crate::{Language, Result, Selection, Solution, Square, Symmetry};
+
+/// A solution with the lines of its queens, each queen's in the colour of its frame; or a board each
+/// for rows, columns, falling and rising diagonals. No line has two queens.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lines {
+    n: usize,
+    /// `None` if there is no solution.
+    solution: Option<Solution>,
+    /// True to draw a board for each kind of line, instead of one board with all lines.
+    pub each: bool,
+    /// The names of rows and columns at the edges. `None` for no labels; numbers in texts then begin with
+    /// 1.
+    pub names: Option<Numbering>,
+}
+
+/// The font size below a board, the gap between boards, and the width of lines, in thousandths of a
+/// square.
+const TEXT_EM: i32 = cell_fraction(520);
+const LINE_WIDTH: i32 = 100;
+const QUEEN_LINE_WIDTH: i32 = 52;
+const GAP: i32 = SQUARE;
+/// The opacity of a queen's colour on its square.
+const QUEEN_TINT_OPACITY: f32 = 0.3;
+
+impl Lines {
+    /// A figure of the first solution, row by row, on a board of `n` by `n` squares. If there is no
+    /// solution, a note says so.
+    ///
+    /// # Errors
+    /// [`ErrorKind::OutOfRange`](crate::ErrorKind::OutOfRange) unless n is from 1 to 32.
+    pub fn new(n: usize) -> Result<Lines> {
+        let first = Selection::new(n)?.solutions().next();
+        Ok(Lines {
+            n,
+            // Turned, the first solution by files is the first one by rows.
+            solution: first.map(|solution| solution.image(Symmetry::QuarterTurn)),
+            each: false,
+            names: None,
+        })
+    }
+
+    /// Replaces the solution, and with it the board size.
+    #[must_use]
+    pub fn solution(mut self, solution: Solution) -> Lines {
+        self.n = solution.n();
+        self.solution = Some(solution);
+        self
+    }
+
+    /// Draws a board with the lines of one kind.
+    fn paint(&self, p: &mut Painter<'_>, board: DrawnBoard, line: Relation) {
+        p.draw_board(board, Tone::Full);
+        let (queens, width) = (self.queens(), board.cell_fraction(LINE_WIDTH));
+        for queen in &queens {
+            p.ray(board, *queen, line, &p.relation_pen(line, width));
+        }
+        let page = p.palette().page;
+        p.tint_squares(board, &queens, page, 1.0);
+        p.draw_queens(board, &queens, Tone::Full);
+    }
+
+    /// Draws a pale board with all lines, each queen's in its own pen, and a frame around each queen.
+    fn paint_all(&self, p: &mut Painter<'_>, board: DrawnBoard) {
+        p.draw_pale_board(board);
+        let queens = self.queens();
+        for (index, queen) in queens.iter().enumerate() {
+            let pen = queen_pen(p, board, index);
+            for line in Relation::ALL {
+                if let Some(points) = board.ray_points(*queen, line) {
+                    p.line(board.origin, &points, &pen);
+                }
+            }
+        }
+        let page = p.palette().page;
+        p.tint_squares(board, &queens, page, 1.0);
+        for (index, queen) in queens.iter().enumerate() {
+            let color = queen_pen(p, board, index).color;
+            p.tint_squares(board, &[*queen], color, QUEEN_TINT_OPACITY);
+            p.draw_queen(board, *queen, Tone::Full);
+            p.frame_square(board, *queen, color);
+        }
+    }
+
+    fn queens(&self) -> Vec<Square> {
+        self.solution
+            .as_ref()
+            .map_or_else(Vec::new, squares_from_top)
+    }
+}
+
+/// The pen for the lines of a queen, different for each of the 32 queens of the largest board. Up to
+/// eight queens have solid lines.
+fn queen_pen(p: &Painter<'_>, board: DrawnBoard, index: usize) -> Pen {
+    let palette = p.palette();
+    let others = [palette.free, palette.dead, palette.accent, palette.ink];
+    let colors = [palette.relations, others].concat();
+    let pen = Pen::new(colors[index % 8], board.cell_fraction(QUEEN_LINE_WIDTH));
+    let dashed = [Relation::Row, Relation::Falling, Relation::Rising];
+    match index / 8 {
+        0 => pen.butt(),
+        round => pen.dashed(relation_dash(dashed[round % 3])),
+    }
+}
+
+impl Kind for Lines {
+    fn n(&self) -> usize {
+        self.n
+    }
+
+    fn profile(&self, _: bool) -> FigureProfile {
+        let is_large = self.n <= 12 && !self.each;
+        FigureProfile::new(if is_large { 44 } else { 30 }, round_up(TEXT_EM, 16))
+    }
+
+    fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
+        let mut p = painter.child();
+        let (mut board, beneath) = p.board_beside_labels(self.n, self.names)?;
+        let lines_entry = |line: Relation| LegendEntry {
+            sample: Some(Sample::Line(line)),
+            ..LegendEntry::note(p.language.line_names(line), false)
+        };
+        let entries = match self.solution {
+            Some(_) if self.each => Relation::ALL.map(lines_entry).to_vec(),
+            Some(_) => vec![LegendEntry::note(p.language.text("lines-note"), false)],
+            None => vec![LegendEntry::note(p.language.text("no-solution"), true)],
+        };
+        let mut legends = Vec::new();
+        for entry in entries {
+            legends.push(Legend::new(&p, vec![vec![entry]], TEXT_EM, i32::MAX / 2)?);
+        }
+        let (left, side) = (board.origin.0, board.side());
+        let widths = legends.iter().map(|legend| legend.width);
+        let text_width = widths.max().unwrap_or(0);
+        let slot = left + side.max(text_width);
+        let below = side + beneath + cell_fraction(400);
+        let pitch = (slot + GAP, below + TEXT_EM * 3 / 2 + GAP / 2);
+        let fit = room.map(|room| count_fitting(room.width, pitch.0, GAP));
+        let (cols, gap) = (choose_columns(legends.len(), None, fit), (GAP, GAP / 2));
+        let grid = SceneGrid { cols, pitch, gap };
+        for (index, legend) in legends.iter().enumerate() {
+            let (x, y) = grid.corner_of(index);
+            let middle = x + (slot + left) / 2;
+            board.origin = (middle - side / 2, y);
+            if self.each || self.solution.is_none() {
+                self.paint(&mut p, board, Relation::ALL[index]);
+            } else {
+                self.paint_all(&mut p, board);
+            }
+            p.draw_edge_labels(board, self.names)?;
+            legend.draw(&mut p, (middle - legend.width / 2, board.origin.1 + below))?;
+        }
+        let (width, height) = grid.size(legends.len());
+        p.set_size(width, height);
+        Ok(vec![p.scene])
+    }
+
+    fn summary(&self, language: Language) -> Result<(String, String)> {
+        let names = self.names.unwrap_or_default();
+        let queens = names.square_names(self.n, &self.queens());
+        let n = ("n", self.n.into());
+        if queens.is_empty() {
+            let empty = [n.clone(), ("queens", 0usize.into())];
+            let title = language.message("position-title", &empty);
+            return Ok((title, language.message("no-solution-exists", &[n])));
+        }
+        let args = [n, ("queens", (&queens).into()), ("each", self.each.into())];
+        let description = language.with_numbering(language.message("lines", &args), names);
+        Ok((language.text("lines-title"), description))
+    }
+
+    fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
+        let numbering = self.names.unwrap_or_default();
+        let board = BoardData(self.n, numbering);
+        let queen = |square: Square| {
+            let (row, column) = numbering.row_and_column(self.n, square);
+            // Numbers of diagonals make no sense with chess names.
+            let diagonals = (numbering != Numbering::Chess).then(|| {
+                let difference = row as i64 - column as i64;
+                object! { row_minus_column: difference, row_plus_column: row + column }
+            });
+            board.square_with(square, diagonals)
+        };
+        let queens: Vec<_> = self.queens().into_iter().map(queen).collect();
+        board.write("lines", &object! { queens: queens }, format, out)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::figure::kernel::scene::Mark;
+    use crate::graphics::paint::Paint;
+    use crate::text::fonts::Fonts;
+    use crate::trace::{Scope, SearchOrder, Trace};
+
+    #[test]
+    fn first_solution_is_found_first_by_the_search() {
+        for n in [1, 4, 5, 6, 8] {
+            let last = Trace::from_scope(Scope::new(n).unwrap().to_first()).last();
+            let squares = SearchOrder::Row.squares(n, &last.unwrap().queens_after());
+            assert_eq!(Lines::new(n).unwrap().queens(), squares, "{n}");
+        }
+        assert!(Lines::new(3).unwrap().solution.is_none());
+    }
+
+    #[test]
+    fn pens_of_queens_are_different() {
+        let look = crate::Template::default().for_figures(None);
+        let fonts = Arc::new(Fonts::new(&[], "en"));
+        let painter = Painter::new(&look, &fonts, Language::English);
+        let board = DrawnBoard::new((0, 0), 8, SQUARE);
+        let pens: Vec<Pen> = (0..crate::MAX_N)
+            .map(|index| queen_pen(&painter, board, index))
+            .collect();
+        for (index, pen) in pens.iter().enumerate() {
+            assert!(!pens[..index].contains(pen), "{index}");
+        }
+        let scene = Lines::new(8)
+            .unwrap()
+            .scenes(&painter, None)
+            .unwrap()
+            .remove(0);
+        for (pen, queen) in pens.iter().zip(Lines::new(8).unwrap().queens()) {
+            let is_drawn = |mark: &&Mark| match mark {
+                Mark::Shape { layer, .. } => layer.stroke == Some(pen.stroke()),
+                _ => false,
+            };
+            let lines = Relation::ALL.map(|line| board.ray_points(queen, line));
+            let lines = lines.iter().flatten().count();
+            assert_eq!(scene.marks.iter().filter(is_drawn).count(), lines);
+        }
+    }
+
+    #[test]
+    fn each_relation_has_a_board_with_a_line_for_each_queen() {
+        let look = crate::Template::default().for_figures(None);
+        let fonts = Arc::new(Fonts::new(&[], "en"));
+        let painter = Painter::new(&look, &fonts, Language::English);
+        for n in 4..=8 {
+            let mut lines = Lines::new(n).unwrap();
+            lines.each = true;
+            let scene = lines.scenes(&painter, None).unwrap().remove(0);
+            let colors = scene.marks.iter().filter_map(|mark| match mark {
+                Mark::Shape { layer, .. } => layer.stroke.as_ref().map(|stroke| stroke.ink.paint),
+                _ => None,
+            });
+            let colors: Vec<Paint> = colors.collect();
+            let queens = Lines::new(n).unwrap().queens();
+            for (line, color) in Relation::ALL.into_iter().zip(look.palette.relations) {
+                // A diagonal of one square is hidden by its queen; the legend has one sample.
+                let place = DrawnBoard {
+                    origin: (0, 0),
+                    n,
+                    cell: SQUARE,
+                };
+                let long = |queen: &&Square| {
+                    place.ray_ends(**queen, line).0 != place.ray_ends(**queen, line).1
+                };
+                let drawn = colors
+                    .iter()
+                    .filter(|paint| **paint == Paint::Flat(color))
+                    .count();
+                assert_eq!(drawn, queens.iter().filter(long).count() + 1, "{line} {n}");
+            }
+        }
+    }
+}

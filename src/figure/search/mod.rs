@@ -1,0 +1,14 @@
+//! Searches: `steps`, `calls` and the `tree`. `film` draws a frame for each step, and `player` has the steps of
+//! an interactive page.
+
+mod calls;
+pub(crate) mod film;
+pub(crate) mod player;
+pub(crate) mod steps;
+pub(crate) mod tree;
+
+pub use calls::CallTree;
+pub use film::Film;
+pub use player::Player;
+pub use steps::Steps;
+pub use tree::{Moment, Tree};

@@ -1,0 +1,558 @@
+//! The steps of a search, as boards or as a table.
+
+use std::io::Write;
+use std::ops::RangeInclusive;
+
+use nqueens_puzzle::object;
+
+use crate::casts::saturate;
+use crate::figure::board::attacked::{free_squares, level_ends};
+use crate::figure::kernel::board_data::BoardData;
+use crate::figure::kernel::boards::{PALE_OPACITY, SQUARE, SceneGrid, count_fitting};
+use crate::figure::kernel::kind::{FigureProfile, Kind, SceneRoom};
+use crate::figure::kernel::painter::{Painter, Pen, cell_fraction, round_up};
+use crate::figure::kernel::scene::Scene;
+use crate::figure::search::player::StepSequence;
+use crate::graphics::outline::Point;
+use crate::language::FigureWords;
+use crate::page::item::Tone;
+use crate::page::text::Align;
+use crate::trace::{Conflict, Scope, Step, TraceFormat, Verdict, write_trace};
+use crate::{Color, ErrorKind, Language, Result, Square};
+
+/// The maximum number of steps in a figure.
+const MAX_STEPS: u64 = 4000;
+
+/// The steps of a search, in order.
+#[must_use = "figures do nothing until they are drawn"]
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Steps {
+    /// The search, or a part of one.
+    pub scope: Scope,
+    /// True to show the steps in a table.
+    pub table: bool,
+    /// True to show boards only for queens that are placed or taken back, with attacked squares in grey.
+    pub attacked: bool,
+    /// The steps to show, counted from 1; steps beyond the end of the search are ignored. `None` for all
+    /// steps.
+    pub range: Option<RangeInclusive<u64>>,
+}
+
+/// The font size, the line height, and the gap between boards.
+pub(crate) const TEXT_EM: i32 = cell_fraction(500);
+pub(crate) const LINE_HEIGHT: i32 = cell_fraction(670);
+pub(crate) const GAP: i32 = cell_fraction(900);
+/// The distance from the boards to the note below.
+const NOTE_GAP: i32 = cell_fraction(500);
+/// The gap between blocks of a table.
+const BLOCK_GAP: i32 = cell_fraction(3000);
+/// The font size and the height of a table row, and the gap between its columns.
+const TABLE_EM: i32 = cell_fraction(1000);
+const ROW_HEIGHT: i32 = SQUARE * 3 / 2;
+const COLUMN_GAP: i32 = cell_fraction(1100);
+/// The minimum width of the last column of a table if it is wrapped.
+const MIN_WRAPPED_WIDTH: i32 = TABLE_EM * 10;
+const HEADS: [&str; 6] = ["step", "node", "row", "column", "verdict", "conflicts"];
+/// The default proportions of a figure without paper.
+const RATIO_WIDTH: i64 = 3;
+const RATIO_HEIGHT: i64 = 2;
+
+impl Steps {
+    /// Boards for all steps of the search on a board of `n` by `n` squares.
+    ///
+    /// # Errors
+    /// The errors of [`Scope::new`].
+    pub fn new(n: usize) -> Result<Steps> {
+        Ok(Steps::from_scope(Scope::new(n)?))
+    }
+
+    /// Boards for all steps of a part of a search.
+    pub fn from_scope(scope: Scope) -> Steps {
+        Steps {
+            scope,
+            table: false,
+            attacked: false,
+            range: None,
+        }
+    }
+
+    fn sequence(&self) -> Result<StepSequence> {
+        let mut sequence = StepSequence::new(&self.scope, self.range.as_ref(), MAX_STEPS)?;
+        if self.attacked {
+            let is_rejected = |step: &Step| matches!(step.verdict, Verdict::Rejected(_));
+            sequence.steps.retain(|step| !is_rejected(step));
+            if sequence.steps.is_empty() {
+                let message = "no queen is placed or taken back in these steps: choose others";
+                return Err(ErrorKind::Conflict.about(&["steps"], message));
+            }
+        }
+        Ok(sequence)
+    }
+
+    pub(crate) fn draw_board(&self, p: &mut Painter<'_>, at: Point, step: &Step) {
+        let board = p.new_board(at, self.n());
+        let candidate = self.scope.square(step.level(), step.choice);
+        let rejected = matches!(step.verdict, Verdict::Rejected(_));
+        let back = matches!(step.verdict, Verdict::Backtracked { .. });
+        let tone = if rejected { Tone::Faded } else { Tone::Full };
+        p.draw_board(board, tone);
+        let queens = self.scope.order().squares(board.n, &step.queens);
+        if self.attacked {
+            p.shade_attacked(board, &self.queens_after(step));
+            if let Some(level) = self.dead_level(step) {
+                p.frame_level(board, level_ends(&self.scope, level), true);
+            }
+        }
+        p.draw_conflicts(board, &queens, candidate, step_conflicts(step));
+        p.draw_queens(board, &queens, tone);
+        if back {
+            p.tint_squares(board, &[candidate], p.palette().page, PALE_OPACITY);
+            p.draw_queen(board, candidate, Tone::Faded);
+        } else {
+            p.draw_queen(board, candidate, tone);
+        }
+        match &step.verdict {
+            Verdict::Accepted { .. } => p.frame_square(board, candidate, p.palette().accent),
+            Verdict::Rejected(_) => p.frame_square(board, candidate, p.palette().dead),
+            Verdict::Backtracked { .. } => p.frame_removed_queen(board, candidate),
+        }
+    }
+
+    /// The queens on the board after a step.
+    fn queens_after(&self, step: &Step) -> Vec<Square> {
+        let order = self.scope.order();
+        order.squares(self.n(), &step.queens_after())
+    }
+
+    /// The next level, if a queen was placed and leaves no square of it free.
+    fn dead_level(&self, step: &Step) -> Option<usize> {
+        let is_accepted = matches!(step.verdict, Verdict::Accepted { .. });
+        let level = Some(step.level() + 1).filter(|level| is_accepted && *level < self.n())?;
+        let free = free_squares(&self.scope, &self.queens_after(step), level);
+        free.is_empty().then_some(level)
+    }
+
+    /// The title and the description, which includes the range of steps if it is not complete.
+    fn describe(&self, language: Language, sequence: &StepSequence) -> (String, String) {
+        let range = sequence.partial_range();
+        let (title, description) = language.trace_texts(&self.scope, &sequence.tally, range);
+        let description = match self.attacked {
+            true => language.join_sentences(&[description, language.text("attacked-steps")]),
+            false => description,
+        };
+        (title, description)
+    }
+
+    /// The short name of the square of a step, which is no wider than a board: "(1, 2)".
+    fn short_square_name(&self, step: &Step) -> String {
+        let square = self.scope.square(step.level(), step.choice);
+        self.scope.numbering.square_name(self.n(), square)
+    }
+
+    /// A text on the queens that attack a candidate: "attacked by queens 1 and 2".
+    pub(crate) fn attackers_text(&self, language: Language, step: &Step) -> Option<String> {
+        if let Some(level) = self.dead_level(step).filter(|_| self.attacked) {
+            let number = level + self.scope.first_number();
+            let levels = vec![language.level_label(self.scope.order(), number)];
+            return Some(language.message("no-free-square", &[("levels", (&levels).into())]));
+        }
+        let Verdict::Rejected(conflicts) = &step.verdict else {
+            return None;
+        };
+        let numbering = self.scope.numbering;
+        let queen = |conflict: &Conflict| numbering.queen_number(conflict.queen).to_string();
+        let queens: Vec<String> = conflicts.iter().map(queen).collect();
+        Some(language.message("attacked-by", &[("queens", (&queens).into())]))
+    }
+
+    fn draw_boards(
+        &self,
+        painter: &Painter<'_>,
+        sequence: &StepSequence,
+        room: Option<SceneRoom>,
+    ) -> Result<Vec<Scene>> {
+        let (language, steps) = (painter.language, &sequence.steps);
+        let side = saturate::<i32>(self.n()) * painter.square;
+        let mut text_width = side;
+        for step in steps {
+            let head = format!("{}  {}", step.number, self.short_square_name(step));
+            let texts = [language.verdict(&step.verdict), head];
+            text_width = text_width.max(painter.max_text_width(texts, TEXT_EM)?);
+        }
+        let slot = round_up(text_width, SQUARE / 8);
+        let mut attackers = Vec::new();
+        for step in steps {
+            let text = self.attackers_text(language, step);
+            let lines = text.map(|text| painter.wrap_balanced(&text, TEXT_EM, slot + GAP / 2));
+            attackers.push(lines.transpose()?.unwrap_or_default());
+        }
+        let lines = saturate::<i32>(attackers.iter().map(Vec::len).max().unwrap_or(0));
+        let above = round_up(LINE_HEIGHT, SQUARE / 2);
+        let pitch = (slot + GAP, above + side + (1 + lines) * LINE_HEIGHT + GAP);
+        let note = match sequence.partial_range() {
+            Some(_) => self.describe(language, sequence).1,
+            None if self.attacked => language.join_sentences(&[
+                language.text("attacked-steps"),
+                language.numbering_note(&self.scope),
+            ]),
+            None => language.numbering_note(&self.scope),
+        };
+        let note = (&note[..], painter.palette().muted);
+        draw_pages(
+            painter,
+            steps.len(),
+            pitch,
+            room,
+            note,
+            |p, index, (x, y)| {
+                let (step, at) = (&steps[index], (x + (slot - side) / 2, y + above));
+                self.draw_board(p, at, step);
+                self.draw_texts(p, at, text_width, step, &attackers[index])
+            },
+        )
+    }
+
+    /// Draws the number and the square above a board, and the verdict and the conflicts below it. The
+    /// first line has the width `text_width`.
+    fn draw_texts(
+        &self,
+        p: &mut Painter<'_>,
+        at: Point,
+        text_width: i32,
+        step: &Step,
+        attackers: &[String],
+    ) -> Result<()> {
+        let side = saturate::<i32>(self.n()) * p.square;
+        let beyond = (text_width - side) / 2;
+        let left = at.0 - beyond;
+        let right = at.0 + side + beyond;
+        let up = at.1 - cell_fraction(200);
+        let (muted, number) = (p.palette().muted, step.number.to_string());
+        p.text(&number, (left, up), TEXT_EM, Align::Left, muted)?;
+        let place = self.short_square_name(step);
+        p.text(&place, (right, up), TEXT_EM, Align::Right, muted)?;
+        let middle = at.0 + side / 2;
+        let down = at.1 + side + LINE_HEIGHT;
+        let verdict = p.language.verdict(&step.verdict);
+        let color = verdict_color(p, step);
+        p.text(&verdict, (middle, down), TEXT_EM, Align::Centre, color)?;
+        for (line, number) in attackers.iter().zip(1..) {
+            let below = (middle, down + number * LINE_HEIGHT);
+            let color = if self.attacked {
+                p.palette().dead
+            } else {
+                muted
+            };
+            p.text(line, below, TEXT_EM, Align::Centre, color)?;
+        }
+        Ok(())
+    }
+
+    fn draw_table(
+        &self,
+        painter: &Painter<'_>,
+        steps: &[Step],
+        room: Option<SceneRoom>,
+    ) -> Result<Vec<Scene>> {
+        let language = painter.language;
+        let entries = |step| (step, table_entries(language, &self.scope, step));
+        let mut rows: Vec<(&Step, [String; 6])> = steps.iter().map(entries).collect();
+        let heads = HEADS.map(|head| language.message("head", &[("head", head.into())]));
+        let mut widths = [0; 6];
+        for (index, width) in widths.iter_mut().enumerate() {
+            let column = rows.iter().map(|(_, entries)| &entries[index]);
+            *width = painter.max_text_width(column.chain([&heads[index]]), TABLE_EM)?;
+        }
+        let mut table_width: i32 = widths.iter().sum::<i32>() + COLUMN_GAP * 5;
+        if let Some(excess) = room.map(|room| table_width - room.width)
+            && excess > 0
+            && widths[5] - excess >= MIN_WRAPPED_WIDTH
+        {
+            widths[5] -= excess;
+            table_width -= excess;
+            rows = wrap_conflicts(painter, rows, widths[5])?;
+        }
+        let pitch = (table_width + BLOCK_GAP, ROW_HEIGHT);
+        // Leaves room for the header row.
+        let room = room.map(|room| room.reduce_height(ROW_HEIGHT));
+        let (grid, rows_per_block) = choose_grid(rows.len(), pitch, (BLOCK_GAP, 0), room);
+        let mut scenes = Vec::new();
+        for page in rows.chunks(grid.cols * rows_per_block) {
+            let mut p = painter.child();
+            let (ink, muted, faint) = (p.palette().ink, p.palette().muted, p.palette().faint);
+            let mut tallest = 0;
+            for (block, col) in page.chunks(rows_per_block).zip(0..) {
+                let left = col * pitch.0;
+                draw_row(&mut p, (left, 0), &heads, &widths, muted)?;
+                let pen = Pen::new(faint, cell_fraction(50));
+                let ends = [(left, ROW_HEIGHT), (left + table_width, ROW_HEIGHT)];
+                p.line((0, 0), &ends, &pen);
+                for ((step, entries), row) in block.iter().zip(1..) {
+                    let color = match step.verdict {
+                        Verdict::Accepted { .. } => ink,
+                        _ => muted,
+                    };
+                    draw_row(&mut p, (left, row * ROW_HEIGHT), entries, &widths, color)?;
+                }
+                tallest = tallest.max(saturate::<i32>(block.len()) + 1);
+            }
+            let cols = saturate::<i32>(page.len().div_ceil(rows_per_block));
+            p.set_size(cols * pitch.0 - BLOCK_GAP, tallest * ROW_HEIGHT);
+            scenes.push(p.scene);
+        }
+        Ok(scenes)
+    }
+}
+
+/// Wraps the conflicts of each row to a width. Later lines are rows without other entries.
+fn wrap_conflicts<'s>(
+    painter: &Painter<'_>,
+    rows: Vec<(&'s Step, [String; 6])>,
+    width: i32,
+) -> Result<Vec<(&'s Step, [String; 6])>> {
+    let mut wrapped = Vec::new();
+    for (step, mut entries) in rows {
+        for line in painter.wrap(&entries[5], TABLE_EM, width)? {
+            entries[5] = line;
+            wrapped.push((step, std::mem::take(&mut entries)));
+        }
+    }
+    Ok(wrapped)
+}
+
+/// The queens that attack the square of a step.
+pub(crate) fn step_conflicts(step: &Step) -> &[Conflict] {
+    match &step.verdict {
+        Verdict::Rejected(conflicts) => conflicts,
+        _ => &[],
+    }
+}
+
+/// The colour of the result of a step.
+pub(crate) fn verdict_color(p: &Painter<'_>, step: &Step) -> Color {
+    match &step.verdict {
+        Verdict::Rejected(_) => p.palette().dead,
+        Verdict::Accepted { .. } => p.palette().ink,
+        Verdict::Backtracked { .. } => p.palette().muted,
+    }
+}
+
+/// Draws a row of a table.
+fn draw_row(
+    p: &mut Painter<'_>,
+    (x, y): Point,
+    entries: &[String; 6],
+    widths: &[i32; 6],
+    color: Color,
+) -> Result<()> {
+    let mut left = x;
+    for ((entry, width), index) in entries.iter().zip(widths).zip(0..) {
+        // Numbers are right-aligned, and texts left-aligned.
+        let (at, align) = match index {
+            0..=3 => (left + width, Align::Right),
+            _ => (left, Align::Left),
+        };
+        if !entry.is_empty() {
+            p.text(entry, (at, y + cell_fraction(1060)), TABLE_EM, align, color)?;
+        }
+        left += width + COLUMN_GAP;
+    }
+    Ok(())
+}
+
+/// The table entries of a step: its numbers, and its verdict with all conflicts.
+pub(crate) fn table_entries(language: Language, scope: &Scope, step: &Step) -> [String; 6] {
+    let (row, column) = scope.row_and_column(step);
+    let conflicts = match &step.verdict {
+        Verdict::Rejected(conflicts) => {
+            let conflicts = conflicts.iter();
+            let conflicts: Vec<String> = conflicts
+                .map(|conflict| language.conflict(scope.numbering, *conflict))
+                // Lines break between conflicts.
+                .map(|conflict| conflict.replace(' ', "\u{a0}"))
+                .collect();
+            language.message("conflicts", &[("conflicts", (&conflicts).into())])
+        }
+        _ => String::new(),
+    };
+    let verdict = language.verdict(&step.verdict);
+    let [number, node] = [step.number, step.node].map(|number| number.to_string());
+    let [row, column] = [row, column].map(|number| number.to_string());
+    [number, node, row, column, verdict, conflicts]
+}
+
+/// Draws a grid of `count` elements on as many pages as needed, with a note below the last row of each.
+/// The pitch of elements includes the gap [`GAP`].
+pub(crate) fn draw_pages(
+    painter: &Painter<'_>,
+    count: usize,
+    pitch: Point,
+    room: Option<SceneRoom>,
+    (note, color): (&str, Color),
+    mut draw: impl FnMut(&mut Painter<'_>, usize, Point) -> Result<()>,
+) -> Result<Vec<Scene>> {
+    // The note is wrapped to the width of the elements, which depends on the room.
+    let min_width = room.map_or(SQUARE * 12, |room| room.width.min(SQUARE * 12));
+    let lines_of = |cols: usize| {
+        let text_width = (saturate::<i32>(cols) * pitch.0 - GAP).max(min_width);
+        painter.wrap(note, TEXT_EM, text_width)
+    };
+    let per_page = |room| choose_grid(count, pitch, (GAP, GAP), room);
+    let lines = lines_of(per_page(room).0.cols)?;
+    let below = NOTE_GAP + saturate::<i32>(lines.len()) * LINE_HEIGHT;
+    let (grid, rows) = per_page(room.map(|room| room.reduce_height(below)));
+    let mut scenes = Vec::new();
+    for page in (0..count).collect::<Vec<_>>().chunks(grid.cols * rows) {
+        let mut p = painter.child();
+        for (index, element) in page.iter().enumerate() {
+            draw(&mut p, *element, grid.corner_of(index))?;
+        }
+        let (mut width, height) = grid.size(page.len());
+        for (line, index) in lines.iter().zip(1..) {
+            let at = (0, height + NOTE_GAP + index * LINE_HEIGHT - LINE_HEIGHT / 4);
+            width = width.max(p.text(line, at, TEXT_EM, Align::Left, color)?);
+        }
+        p.set_size(width, height + below);
+        scenes.push(p.scene);
+    }
+    Ok(scenes)
+}
+
+/// Chooses the grid for `count` elements, and returns it with its rows on a page. The pitch includes
+/// the gap.
+fn choose_grid(
+    count: usize,
+    pitch: Point,
+    gap: Point,
+    room: Option<SceneRoom>,
+) -> (SceneGrid, usize) {
+    let rows_of = |cols: usize| count.div_ceil(cols).max(1);
+    let imbalance = |cols: &usize| {
+        let width = *cols as i64 * i64::from(pitch.0) * RATIO_HEIGHT;
+        let height = rows_of(*cols) as i64 * i64::from(pitch.1) * RATIO_WIDTH;
+        (width - height).abs()
+    };
+    let cols = match room {
+        Some(room) => count_fitting(room.width, pitch.0, gap.0),
+        None => (1..=count.max(1)).min_by_key(imbalance).unwrap_or(1),
+    };
+    let rows = room.map(|room| count_fitting(room.height, pitch.1, gap.1));
+    let rows = rows.unwrap_or(rows_of(cols));
+    (SceneGrid { cols, pitch, gap }, rows)
+}
+
+impl Kind for Steps {
+    fn n(&self) -> usize {
+        self.scope.n()
+    }
+
+    fn profile(&self, _: bool) -> FigureProfile {
+        let (cell_px, em) = if self.table {
+            (12, TABLE_EM)
+        } else {
+            (24, TEXT_EM)
+        };
+        FigureProfile {
+            has_pages: true,
+            ..FigureProfile::new(cell_px, em)
+        }
+    }
+
+    fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
+        let sequence = self.sequence()?;
+        if self.table {
+            self.draw_table(painter, &sequence.steps, room)
+        } else {
+            self.draw_boards(painter, &sequence, room)
+        }
+    }
+
+    fn summary(&self, language: Language) -> Result<(String, String)> {
+        Ok(self.describe(language, &self.sequence()?))
+    }
+
+    fn is_unbounded(&self) -> bool {
+        true
+    }
+
+    fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
+        if !self.attacked {
+            return write_trace(&self.scope, format, out).map(drop);
+        }
+        let board = BoardData(self.n(), self.scope.numbering);
+        let step = |step: &Step| {
+            let action = match step.verdict {
+                Verdict::Backtracked { .. } => "taken back",
+                _ => "placed",
+            };
+            let queens = self.queens_after(step);
+            let levels = 0..self.n();
+            let free = levels.flat_map(|level| free_squares(&self.scope, &queens, level));
+            object! {
+                step: step.number,
+                square: board.square(self.scope.square(step.level(), step.choice)),
+                action: action,
+                queens: board.squares(&queens),
+                free: board.squares(&free.collect::<Vec<_>>()),
+            }
+        };
+        let steps: Vec<_> = self.sequence()?.steps.iter().map(step).collect();
+        board.write("attacked", &object! { steps: steps }, format, out)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::figure::tests::DrawnParts;
+    use crate::trace::Trace;
+
+    #[test]
+    fn trace_draws_every_step() {
+        for n in 1..=4 {
+            let steps: Vec<_> = Trace::new(n).unwrap().collect();
+            let conflicts = steps.iter().map(|step| match &step.verdict {
+                Verdict::Rejected(conflicts) => conflicts.len(),
+                _ => 0,
+            });
+            let rejected = steps
+                .iter()
+                .filter(|step| matches!(step.verdict, Verdict::Rejected(_)))
+                .count();
+            let drawn = DrawnParts::of(Steps::new(n).unwrap());
+            assert_eq!(
+                drawn.boards() + drawn.faded_boards(),
+                steps.len(),
+                "n = {n}"
+            );
+            assert_eq!(drawn.faded_boards(), rejected, "n = {n}");
+            assert_eq!(drawn.lines(), conflicts.sum::<usize>(), "n = {n}");
+            // The placed queens, and the one that is tried or removed.
+            let queens: usize = steps.iter().map(|step| step.queens.len() + 1).sum();
+            assert_eq!(drawn.queens() + drawn.faded_queens(), queens, "n = {n}");
+        }
+    }
+
+    #[test]
+    fn attacked_squares_are_drawn_for_placed_and_removed_queens() {
+        for n in 1..=5 {
+            let steps: Vec<_> = Trace::new(n).unwrap().collect();
+            let is_change = |step: &&Step| !matches!(step.verdict, Verdict::Rejected(_));
+            let drawn = DrawnParts::of(Steps {
+                attacked: true,
+                ..Steps::new(n).unwrap()
+            });
+            assert_eq!(
+                drawn.boards(),
+                steps.iter().filter(is_change).count(),
+                "n = {n}"
+            );
+            let back = |step: &&Step| matches!(step.verdict, Verdict::Backtracked { .. });
+            assert_eq!(
+                drawn.faded_queens(),
+                steps.iter().filter(back).count(),
+                "n = {n}"
+            );
+        }
+    }
+}
