@@ -9,7 +9,7 @@ use nqueens_sheet::check::Expect;
 use nqueens_sheet::programs::{PROGRAM_LANGUAGES, PROGRAMS};
 use nqueens_sheet::{Class, Group, Language, Square, Template};
 
-use crate::args::figures::kind::FigureKind;
+use crate::args::figures::FigureKind;
 use crate::args::figures::worksheet::WorksheetArgs;
 use crate::args::sheet::DrawArgs;
 use crate::args::short_help;

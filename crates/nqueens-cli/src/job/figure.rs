@@ -1,7 +1,7 @@
 //! Builds figures and worksheets from their options.
 
+use crate::args::figures::FigureKind;
 use crate::args::figures::common::FigureRequest;
-use crate::args::figures::kind::FigureKind;
 use crate::args::figures::worksheet::WorksheetArgs;
 use crate::args::flags::ParsedFlags;
 use crate::args::formats::FormatName;
