@@ -10,10 +10,11 @@ use clap::error::ContextKind::{
 };
 use clap::error::{ContextValue, ErrorKind};
 use clap::parser::ValueSource;
-use clap::{Arg, Command, FromArgMatches};
+use clap::{Arg, Command, FromArgMatches, Subcommand};
 use nqueens_sheet::{Paper, Solution, Square};
 
 use crate::args::command::{Args, program};
+use crate::args::figures::FigureKind;
 use crate::args::flags::ParsedFlags;
 use crate::args::short_help;
 use crate::failure::{CliResult, Failure, context_text, first_context, usage_failure};
@@ -229,6 +230,7 @@ fn kind_of(word: &str) -> Option<&'static str> {
         }
         _ if word.len() > 3 && word.parse::<Solution>().is_ok() => "<board>",
         _ if word.parse::<u64>().is_ok() => "<number>",
+        _ if FigureKind::has_subcommand(name) => "<figure>",
         _ if ending.to_string_lossy().starts_with(char::is_alphabetic) => "<file>",
         _ => return None,
     })
