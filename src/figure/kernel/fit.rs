@@ -6,8 +6,8 @@ use crate::casts::saturate;
 use crate::error;
 use crate::figure::kernel::kind::{Figure, FigureProfile, MAX_ROOM, SceneRoom};
 use crate::figure::kernel::painter::{FIGURE_TEXT, Painter};
+use crate::figure::kernel::poster_style::{POSTER_MARGIN, POSTER_SIZE};
 use crate::figure::kernel::scene::{CELL, Mark, Scene};
-use crate::figure::posters::poster;
 use crate::layout::trimmed::{self, TrimmedPage, best_orientation, page_edge};
 use crate::layout::typeset::sizes::{Measures, TextSizes};
 use crate::layout::typeset::words::Words;
@@ -104,12 +104,12 @@ impl FigureFit<'_> {
         if margins.is_some_and(|margins| margins >= width.min(height)) {
             return Err(error::margin_too_large(&self.sheet.paper_name()));
         }
-        let poster_margins = 2 * poster::MARGIN;
+        let poster_margins = 2 * POSTER_MARGIN;
         let cell_for = |length: Distance, steps: i32| match margins {
             Some(margins) => max_cell(length - margins, steps - poster_margins),
             None => max_cell(length, steps),
         };
-        let (short, long) = poster::PAGE_SIZE;
+        let (short, long) = POSTER_SIZE;
         let (across, down) = if width > height {
             (long, short)
         } else {

@@ -7,10 +7,13 @@ use crate::figure::kernel::fit::{FigureFit, SizedFigure};
 use crate::figure::kernel::kind::Figure;
 use crate::figure::kernel::painter::{FIGURE_TEXT, Painter};
 use crate::figure::kernel::poster_style::PosterTexts;
-use crate::figure::worksheet::TASK_TEXT;
 use crate::layout::figure_pages::FigurePages;
 use crate::layout::typeset::words::{GivenTexts, Words};
 use crate::{Description, ErrorKind, Layout, Result, Sheet, Template, Wording};
+
+/// The name of a task in [`ErrorKind::TextTooLong`](crate::ErrorKind::TextTooLong), for which the layout
+/// suggests larger paper.
+pub(crate) const TASK_TEXT: &str = "task";
 
 impl Figure {
     /// Lays the figure out on a sheet, with its template, paper, cell, margin, texts, fonts and

@@ -9,7 +9,7 @@ pub(crate) mod board_data;
 pub(crate) mod boards;
 pub(crate) mod fit;
 pub(crate) mod kind;
-mod layout;
+pub(crate) mod layout;
 pub(crate) mod legend;
 mod pages;
 pub(crate) mod painter;

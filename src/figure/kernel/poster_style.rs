@@ -1,4 +1,4 @@
-//! The colours of a poster, and the user's texts for it.
+//! The page and the colours of a poster, and the user's texts for it.
 
 use std::sync::LazyLock;
 
@@ -7,6 +7,14 @@ use crate::template::palette::FigureLook;
 use crate::template::scheme::is_dark;
 use crate::text::fonts::Family;
 use crate::{Changes, Color, Result, Template, TemplatePart};
+
+/// The steps of a millimetre, at the size for which posters are designed.
+pub(crate) const MM: i32 = 100;
+
+/// The size of the portrait page for which posters are designed.
+pub(crate) const POSTER_SIZE: (i32, i32) = (500 * MM, 700 * MM);
+/// The smallest margin of a poster.
+pub(crate) const POSTER_MARGIN: i32 = 30 * MM;
 
 /// The colours of a poster in one scheme.
 #[derive(Debug)]

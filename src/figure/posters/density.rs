@@ -7,10 +7,11 @@ use serde::Serialize;
 
 use crate::casts::saturate;
 use crate::figure::kernel::painter::Painter;
+use crate::figure::kernel::poster_style::MM;
 use crate::figure::kernel::poster_style::PosterColors;
 use crate::figure::kernel::scene::{CELL, Scene};
 use crate::figure::posters::polar::{TURN, polar};
-use crate::figure::posters::poster::{MM, PosterFigure, PosterLayout, PosterWords, is_landscape};
+use crate::figure::posters::poster::{PosterFigure, PosterLayout, PosterWords, is_landscape};
 use crate::graphics::outline::{Point, Segment, circle, rectangle};
 use crate::page::text::Align;
 use crate::words::join;

@@ -11,7 +11,10 @@ use crate::casts::saturate;
 use crate::figure::kernel::board_data::BoardData;
 use crate::figure::kernel::kind::{Figure, FigureProfile, Kind, SceneRoom};
 use crate::figure::kernel::painter::Painter;
-use crate::figure::kernel::poster_style::{PosterColors, PosterPalette};
+pub(crate) use crate::figure::kernel::poster_style::MM;
+use crate::figure::kernel::poster_style::{
+    POSTER_MARGIN, POSTER_SIZE, PosterColors, PosterPalette,
+};
 use crate::figure::kernel::scene::{CELL, Scene};
 use crate::graphics::outline::Point;
 use crate::page::text::{Align, Role};
@@ -20,14 +23,6 @@ use crate::text::fonts::LineUse;
 use crate::trace::{Numbering, TraceFormat};
 use crate::words::join;
 use crate::{Color, ErrorKind, Language, Result, Solution};
-
-/// The steps of a millimetre, at the size for which posters are designed.
-pub(crate) const MM: i32 = 100;
-
-/// The size of the portrait page for which posters are designed.
-pub(crate) const PAGE_SIZE: (i32, i32) = (500 * MM, 700 * MM);
-/// The smallest margin of a poster.
-pub(crate) const MARGIN: i32 = 30 * MM;
 
 /// A poster with its picture, its texts and its data.
 pub(crate) trait PosterFigure: Debug + Sized + Send + Sync + 'static {
@@ -125,7 +120,7 @@ impl<F: PosterFigure> Kind for F {
         if p.em.is_some() && F::FIGURE_CELL_PX.is_some() {
             return Ok(vec![self.draw_figure(p)?]);
         }
-        let page = room.map_or(PAGE_SIZE, |room| (room.width, room.height));
+        let page = room.map_or(POSTER_SIZE, |room| (room.width, room.height));
         let (parts, words) = (self.compose(p, page)?, self.default_words(p.language));
         Ok(vec![parts.place(p, page, &words)?])
     }
@@ -185,7 +180,7 @@ const DEDICATION_GAP: i32 = 10 * MM;
 
 /// The largest width of sentences, and of the title.
 const MAX_LINE_WIDTH: i32 = 400 * MM;
-const MAX_TITLE_WIDTH: i32 = PAGE_SIZE.0 - 2 * MARGIN;
+const MAX_TITLE_WIDTH: i32 = POSTER_SIZE.0 - 2 * POSTER_MARGIN;
 
 /// The column of the texts on a page.
 struct Column {
@@ -213,17 +208,17 @@ impl PosterLayout {
     fn place(self, p: &Painter<'_>, page: Point, texts: &PosterWords) -> Result<Scene> {
         let (width, height) = page;
         let page_size = if is_landscape(page) {
-            (PAGE_SIZE.1, PAGE_SIZE.0)
+            (POSTER_SIZE.1, POSTER_SIZE.0)
         } else {
-            PAGE_SIZE
+            POSTER_SIZE
         };
         let is_beside = is_landscape(page) && !self.texts_below;
         let (left, top) = ((width - page_size.0) / 2, (height - page_size.1) / 2);
         let (across, down) = (self.picture.width, self.picture.height);
         let (at, align, x, [title, lines]) = if is_beside {
-            let x = left + 2 * MARGIN + across;
-            let room = left + page_size.0 - MARGIN - x;
-            let at = (left + MARGIN, top + (page_size.1 - down) / 2);
+            let x = left + 2 * POSTER_MARGIN + across;
+            let room = left + page_size.0 - POSTER_MARGIN - x;
+            let at = (left + POSTER_MARGIN, top + (page_size.1 - down) / 2);
             (at, Align::Left, x, [room, room])
         } else {
             let at = (left + (page_size.0 - across) / 2, top + self.top);
@@ -241,7 +236,7 @@ impl PosterLayout {
             lines,
             after: if is_beside { x } else { width / 2 },
         };
-        let foot = top + page_size.1 - MARGIN / 2;
+        let foot = top + page_size.1 - POSTER_MARGIN / 2;
         // Long sentences have a smaller font.
         for em in EMS {
             let words = self.draw_texts(p, texts, &column, em)?;
@@ -250,7 +245,7 @@ impl PosterLayout {
             } else {
                 // A dedication may move the texts closer to the picture.
                 (top + self.baseline - self.title_em)
-                    .min(top + page_size.1 - MARGIN * 4 / 5 - words.height)
+                    .min(top + page_size.1 - POSTER_MARGIN * 4 / 5 - words.height)
                     .max(at.1 + down + DEDICATION_GAP - self.title_em / 3)
             };
             if y >= 0 && y + words.height <= foot {

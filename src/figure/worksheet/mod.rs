@@ -15,6 +15,7 @@ use std::num::NonZeroUsize;
 use crate::casts::saturate;
 use crate::error;
 use crate::figure::kernel::kind::{FigureProfile, Kind, SceneRoom};
+use crate::figure::kernel::layout::TASK_TEXT;
 use crate::figure::kernel::painter::{FIGURE_TEXT, Painter, Pen};
 use crate::figure::kernel::scene::{CELL, Scene};
 use crate::figure::worksheet::tasks::TaskBlocks;
@@ -319,10 +320,6 @@ impl Worksheet {
         Ok((cols, rows, if has_fixed_size { CELL } else { square }))
     }
 }
-
-/// The name of a task in [`ErrorKind::TextTooLong`](crate::ErrorKind::TextTooLong), for which the layout
-/// suggests larger paper.
-pub(crate) const TASK_TEXT: &str = "task";
 
 /// The smallest unit in which texts can be drawn, in steps.
 const MIN_UNIT: i32 = 4;
