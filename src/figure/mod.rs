@@ -15,7 +15,7 @@
     deny(clippy::cast_possible_truncation, clippy::cast_sign_loss)
 )]
 
-// `kernel` has what all figures are made of. `board/lines.rs` is the simplest figure. Each folder describes its
+// `kernel` has the parts of all figures. `board/lines.rs` is the simplest figure. Each folder describes its
 // files. `report` draws the verdict about an output.
 
 mod board;

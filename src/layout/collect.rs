@@ -31,7 +31,7 @@ pub(crate) struct Collector<'p> {
     orbits: Vec<Orbit>,
     /// The hue of each board; empty if boards have no coloured mats.
     hues: Vec<Option<usize>>,
-    /// What captions say about the boards, apart from their ranks.
+    /// The contents of captions, apart from the ranks of the boards.
     captioned: Vec<CaptionedBoard>,
     drawn: u64,
     /// True if a strip could not be written, so that the picture is incomplete.

@@ -223,8 +223,8 @@ fn queen_colors(template: &Template, queen: &Artwork, square: Color) -> Vec<Colo
     }
 }
 
-/// How easy a mark is to see on each of these grounds, which have the contrasts that it needs there: the
-/// worst contrast as a part of the needed one. From 1 on, it is easy.
+/// The worst contrast of a mark with grounds, as a part of the contrast that it needs there. From 1 on, it is
+/// easy to see.
 fn legibility(mark: Color, grounds: &[(Color, f64)]) -> f64 {
     let parts = grounds
         .iter()

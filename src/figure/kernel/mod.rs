@@ -1,4 +1,4 @@
-//! What all figures are made of.
+//! The parts of all figures.
 //!
 //! Start with `kind`, the trait of all figures. A figure draws a `scene` with a `painter`. `layout` puts scenes
 //! on pages: `fit` finds their size, `pages` places everything, and `size_errors` suggests sizes that are large

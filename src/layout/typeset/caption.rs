@@ -25,7 +25,7 @@ const CAPTION_DISTANCE: i64 = 36;
 /// hundredths of the usual minimum.
 const MIN_SCALE: i64 = 80;
 
-/// What the caption of a board says about it, apart from its ranks.
+/// The contents of a caption, apart from the ranks of the board.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct CaptionedBoard {
     /// Its number in the whole list, from 1; the orbit's number if orbits are shown whole.

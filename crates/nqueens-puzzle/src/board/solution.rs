@@ -43,8 +43,8 @@ impl Solution {
     /// both counted from 0.
     ///
     /// # Errors
-    /// [`ErrorKind::InvalidQueens`] if queens attack each other, if a queen is off the board, or if there
-    /// are no queens or too many.
+    /// [`ErrorKind::InvalidQueens`] if queens attack each other, if a queen is off the board, or if
+    /// `ranks` is empty or too long.
     pub fn new(ranks: &[u16]) -> Result<Solution> {
         check(ranks)?;
         Ok(Solution {
