@@ -4,7 +4,7 @@
 //! use nqueens_language::Language;
 //!
 //! let queens = Language::French.message("queens", &[("n", 8_u64.into())]);
-//! assert_eq!(queens, "huit reines");
+//! assert_eq!(queens, "huit dames");
 //! ```
 //!
 //! Each language is a file of Project Fluent in `languages/`. `en.ftl` explains the arguments of each

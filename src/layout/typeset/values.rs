@@ -106,10 +106,9 @@ impl Words<'_> {
         let sizes = &self.inventory.sizes;
         let is_shown = |class: &Class| sizes.iter().any(|size| has_class(size, *class));
         let meaning = |class: Class| {
-            let text = sheet
-                .language
-                .message("class-meaning", &[("class", class.name().into())]);
-            Some((Some(class_hue(class)?), text))
+            let hue = class_hue(class)?;
+            let class = ("class", class.name().into());
+            Some((Some(hue), sheet.language.message("class-meaning", &[class])))
         };
         Class::ALL
             .into_iter()

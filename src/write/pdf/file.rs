@@ -20,9 +20,9 @@ const QUICK_LEVEL: u32 = 5;
 
 /// An entry of the cross-reference table (ISO 32000-1, table 18): of a free number, of an object at an
 /// offset, or of one in an object stream, with the number of the stream and the index in it.
-type Entry = (u8, u64, u16);
+type XrefEntry = (u8, u64, u16);
 
-const FREE: Entry = (0, 0, u16::MAX);
+const FREE: XrefEntry = (0, 0, u16::MAX);
 
 /// A PDF file whose objects are written as soon as they are complete. Their locations and the
 /// current pack of small objects are in memory, and the bytes that the output has not taken yet.
@@ -36,7 +36,7 @@ pub(super) struct PdfFile {
     /// The digest of the written bytes.
     hash: Hash,
     /// The entries by object number, from 1.
-    entries: Vec<Entry>,
+    entries: Vec<XrefEntry>,
     pack: Vec<(Ref, Vec<u8>)>,
 }
 
