@@ -95,6 +95,8 @@ mod tests {
     use super::*;
     use std::io::Write;
 
+    use nqueens_puzzle::internal::errors;
+
     use crate::notation::{ReadOptions, Reading};
     use crate::{Changes, Count, Font, Limits, Pattern, Selection, Sheet, Template};
 
@@ -128,12 +130,12 @@ mod tests {
             too_many_pixels(0, 8),
             incomplete(),
             cannot_rasterize("no memory"),
-            Error::unknown_name("group", "x", "none or all"),
-            Error::invalid_start(8),
-            Error::no_boards(),
-            Error::no_such_board(93, 92),
-            Error::unknown_count(28),
-            Error::figure_too_large("boards", 9, 8),
+            errors::unknown_name("group", "x", "none or all"),
+            errors::invalid_start(8),
+            errors::no_boards(),
+            errors::no_such_board(93, 92),
+            errors::unknown_count(28),
+            errors::figure_too_large("boards", 9, 8),
             Error::from(std::io::Error::other("no room")),
             Reading::default().no_boards(),
             Selection::new(33).map(drop).unwrap_err(),

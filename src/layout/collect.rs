@@ -12,8 +12,8 @@ use crate::page::grid::Orbit;
 use crate::page::strip::{Strip, StripWriter};
 use crate::sheet::contents::EntryKind;
 use crate::{ErrorKind, Result, Solution, Symmetry};
-use nqueens_puzzle::ORBIT_ORDER;
-use nqueens_puzzle::error::{board_count_mismatch, board_size_mismatch};
+use nqueens_puzzle::internal::ORBIT_ORDER;
+use nqueens_puzzle::internal::errors::{board_count_mismatch, board_size_mismatch};
 
 /// Collects boards into strips for a writer. It holds one row of boards at a time.
 pub(crate) struct Collector<'p> {

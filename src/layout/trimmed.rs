@@ -8,7 +8,8 @@ use crate::layout::typeset::sizes::Measures;
 use crate::page::Edge;
 use crate::page::item::{Coloring, Extent, Item, Rectangle, Shape, filled_layer};
 use crate::units::distance::Distance;
-use crate::{Color, Error, Length, Orientation, Result, Sheet, Unit};
+use crate::{Color, Length, Orientation, Result, Sheet, Unit};
+use nqueens_puzzle::internal::errors;
 
 /// The longest side of a page: 100 km.
 const MAX_SIDE_TICKS: i128 = 100_000_000 * 1_440_000;
@@ -125,7 +126,7 @@ pub(crate) fn best_orientation<T>(
             };
             if better { other } else { best }
         });
-    best.unwrap_or(Err(Error::no_boards()))
+    best.unwrap_or(Err(errors::no_boards()))
 }
 
 /// Returns the sizes of the paper in each allowed orientation, the preferred one first; a single

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use nqueens_puzzle::OrbitNumbers;
+use nqueens_puzzle::internal::OrbitNumbers;
 
 use crate::casts::saturate;
 use crate::graphics::paint::Artwork;

@@ -4,8 +4,9 @@ use std::ops::RangeInclusive;
 
 use crate::error;
 use crate::language::picture::{Qualifier, ShownShare, ShownSolutions};
-use crate::{ByNumber, Class, Count, Counts, Error, Group, Result, Selection};
-use nqueens_puzzle::error::check_size;
+use crate::{ByNumber, Class, Count, Counts, Group, Result, Selection};
+use nqueens_puzzle::internal::errors;
+use nqueens_puzzle::internal::errors::check_size;
 
 /// From this number of boards, the chequers of a sheet stand out more than its queens.
 pub(crate) const MANY_BOARDS: u64 = 12;
@@ -130,7 +131,7 @@ impl Contents {
     pub fn from_selection(selection: &Selection) -> Result<Contents> {
         match selection.count() {
             Count::Exactly(count) => Ok(Contents::from_counted(selection, count)),
-            Count::MoreThan(_) => Err(Error::unknown_count(selection.n())),
+            Count::MoreThan(_) => Err(errors::unknown_count(selection.n())),
         }
     }
 
@@ -256,7 +257,7 @@ impl Contents {
         let sizes = self.parts.iter().map(|part| part.entries(rows));
         let sizes: Vec<SizeEntries> = sizes.collect::<Result<_>>()?;
         if sizes.is_empty() {
-            return Err(Error::no_boards());
+            return Err(errors::no_boards());
         }
         Ok(Inventory {
             entry_kind: rows,
@@ -303,7 +304,7 @@ impl SizePart {
         check_size(self.n, crate::MAX_SOLUTION_N)?;
         if self.count == 0 {
             let why = self.source.selection().map(Selection::explain_empty);
-            return Err(why.unwrap_or_else(Error::no_boards));
+            return Err(why.unwrap_or_else(errors::no_boards));
         }
         let entries = self.shown(None, self.count);
         let tally = match (self.source.selection(), rows) {
@@ -525,6 +526,7 @@ fn count_orbits(selection: &Selection) -> Vec<(u64, u8)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Error;
     use crate::ErrorKind;
 
     fn tally(selection: &Selection) -> Option<Vec<(u64, u8)>> {

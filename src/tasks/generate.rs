@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use nqueens_puzzle::SplitMix64;
+use nqueens_puzzle::internal::SplitMix64;
 
 use super::program::{ENTRIES, FAULTY_LINES, faulty_program_task};
 use super::{GIVEN_STEPS, Level, TASK_STEPS, Task, squares_from_top};

@@ -8,6 +8,7 @@ use super::oklab::Lab;
 use crate::graphics::paint::{Artwork, Gradient, Layer, Paint};
 use crate::text::fonts::{Align, Family};
 use crate::{Color, Error, Result};
+use nqueens_puzzle::internal::errors;
 
 /// The colours and the artwork of a sheet.
 ///
@@ -276,7 +277,7 @@ impl FromStr for Template {
     fn from_str(name: &str) -> Result<Template> {
         let index = position(name).ok_or_else(|| {
             let known = Template::names().collect::<Vec<_>>().join(", ");
-            Error::unknown_name(
+            errors::unknown_name(
                 "template",
                 name,
                 &format!("one of {known}, or the path of an SVG file"),

@@ -493,7 +493,7 @@ mod tests {
         ];
         for (seed, font) in (1..).zip(&sources) {
             let data = font.face().data.to_vec();
-            let mut rng = nqueens_puzzle::SplitMix64::new(seed);
+            let mut rng = nqueens_puzzle::internal::SplitMix64::new(seed);
             for i in 0..200 {
                 let mut broken = data.clone();
                 if i % 4 == 0 {

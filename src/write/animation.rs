@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::mem;
 
-use nqueens_puzzle::ORBIT_ORDER;
+use nqueens_puzzle::internal::ORBIT_ORDER;
 
 use crate::casts::saturate;
 use crate::error;

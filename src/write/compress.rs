@@ -8,7 +8,7 @@
 use std::io::{self, Write};
 
 use flate2::{Compress, Compression, Crc, FlushCompress};
-use nqueens_puzzle::ordered::{OrderedPool, Work};
+use nqueens_puzzle::internal::ordered::{OrderedPool, Work};
 
 use crate::Result;
 use crate::casts::saturate;

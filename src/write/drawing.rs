@@ -16,9 +16,10 @@ use crate::write::pdf::writer::{self as pdf, PdfWriter};
 use crate::write::png::writer as png;
 use crate::write::svg::writer::SvgWriter;
 use crate::{
-    Class, Contents, Description, Error, Format, Limits, Resolution, Result, Selection, Sheet,
-    Solution, Tiling,
+    Class, Contents, Description, Format, Limits, Resolution, Result, Selection, Sheet, Solution,
+    Tiling,
 };
+use nqueens_puzzle::internal::errors;
 
 /// The subject of a picture.
 #[derive(Clone, Copy, Debug)]
@@ -70,7 +71,7 @@ pub fn draw<'s, W: Write>(
     let count = limits.count(selection)?;
     // Checked first, because counting for the layout would enumerate a list that is too long.
     limits.check(count)?;
-    let count = count.exact().ok_or(Error::unknown_count(selection.n()))?;
+    let count = count.exact().ok_or(errors::unknown_count(selection.n()))?;
     let layout = sheet.layout_of(&Contents::from_counted(selection, count))?;
     let text = Description::from_layout(&layout);
     let mut drawing = Drawing::new(&layout, format, &text, out)?;
@@ -114,7 +115,7 @@ pub fn draw_boards<W: Write>(
     format: &Format,
     out: W,
 ) -> Result<W> {
-    let n = boards.first().ok_or(Error::no_boards())?.n();
+    let n = boards.first().ok_or(errors::no_boards())?.n();
     let layout = sheet.layout(n, boards.len() as u64)?;
     let text = Description::with_solutions(&layout, boards.iter().cloned());
     let mut drawing = Drawing::new(&layout, format, &text, out)?;

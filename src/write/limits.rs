@@ -6,7 +6,8 @@ use std::ops::RangeInclusive;
 
 use crate::casts::saturate;
 use crate::words::group_digits;
-use crate::{Count, Error, ErrorKind, Layout, Result, Selection};
+use crate::{Count, ErrorKind, Layout, Result, Selection};
+use nqueens_puzzle::internal::errors;
 
 /// Limits of a drawing: by default a million boards and a gibibyte. They prevent accidentally huge
 /// drawings: n = 18 has 666 million solutions.
@@ -63,14 +64,14 @@ impl Limits {
         if !bounded {
             return match selection.count() {
                 Count::Exactly(count) => Ok(Count::Exactly(count)),
-                Count::MoreThan(_) => Err(Error::unknown_count(selection.n())),
+                Count::MoreThan(_) => Err(errors::unknown_count(selection.n())),
             };
         }
         // Counting to a million takes minutes, although the result would be "more", if only few files are
         // fixed on a board whose solutions have not been counted.
         let free = selection.n() - selection.placed().len();
         if selection.published_count().is_none() && selection.n() > 27 && free > 23 {
-            return Err(Error::unknown_count(selection.n()));
+            return Err(errors::unknown_count(selection.n()));
         }
         let counted = selection.clone().take(self.boards + 1).count();
         match counted.exact() {

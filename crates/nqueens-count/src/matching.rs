@@ -236,7 +236,7 @@ fn transpose(rows: &mut [BlockSet; 64]) {
 
 #[cfg(test)]
 mod tests {
-    use nqueens_puzzle::SplitMix64;
+    use nqueens_puzzle::internal::SplitMix64;
 
     use super::*;
 

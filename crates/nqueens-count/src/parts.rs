@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-use nqueens_puzzle::error::check_size;
+use nqueens_puzzle::internal::errors::check_size;
 use nqueens_puzzle::{Class, Counts, Error, ErrorKind, Result, Selection, shard_bounds};
 
 use crate::search::{HalvesSearch, MAX_COUNT_N, SearchScratch, SearchTask};

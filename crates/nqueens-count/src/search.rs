@@ -285,7 +285,8 @@ fn subsets(of: usize, count: usize) -> impl Iterator<Item = u64> {
 
 #[cfg(test)]
 mod tests {
-    use nqueens_puzzle::{Counts, Selection, SplitMix64};
+    use nqueens_puzzle::internal::SplitMix64;
+    use nqueens_puzzle::{Counts, Selection};
 
     use super::*;
 

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::OnceLock;
 
+use nqueens_puzzle::internal::errors;
 use nqueens_puzzle::words::join_with_or;
 use nqueens_puzzle::{Error, Result};
 
@@ -137,7 +138,7 @@ impl FromStr for Language {
             let near = find(&|tag| locale.get(..2) == tag.get(..2));
             let near = near.map(|near| format!("{near}, the nearest, or another of "));
             let all = join_with_or(&Language::ALL.map(Language::tag));
-            Error::unknown_name("language", text, &(near.unwrap_or_default() + &all))
+            errors::unknown_name("language", text, &(near.unwrap_or_default() + &all))
         })
     }
 }

@@ -31,33 +31,20 @@
 #![cfg_attr(doctest, doc = include_str!("../README.md"))]
 
 mod board;
+mod error;
 #[doc(hidden)]
-pub mod error;
-#[doc(hidden)]
-pub mod json;
-#[doc(hidden)]
-pub mod ordered;
+pub mod internal;
 mod search;
 pub mod trace;
-#[doc(hidden)]
-pub mod vocabulary;
 pub mod words;
 
 pub use board::counts::{Count, Counts};
 pub use board::orbit::Class;
-#[doc(hidden)]
-pub use board::orbit::ORBIT_ORDER;
-#[doc(hidden)]
-pub use board::solution::ClassicNotation;
 pub use board::solution::{MAX_N, MAX_SOLUTION_N, Solution};
 pub use board::square::{Square, file_name};
 pub use board::symmetry::{Group, Symmetry};
 pub use error::{Error, ErrorKind, Result};
 pub use search::list::{Solutions, shard_bounds};
-#[doc(hidden)]
-pub use search::numbers::OrbitNumbers;
 pub use search::numbers::{ByNumber, Numbers};
 pub use search::random::RandomSolutions;
-#[doc(hidden)]
-pub use search::rng::SplitMix64;
 pub use search::selection::Selection;

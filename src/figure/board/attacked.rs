@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use std::num::NonZeroUsize;
 
+use nqueens_puzzle::internal::errors;
 use nqueens_puzzle::object;
 
 use crate::casts::saturate;
@@ -19,7 +20,7 @@ use crate::language::FigureWords;
 use crate::page::item::Tone;
 use crate::page::text::Align;
 use crate::trace::{Numbering, Relation, Scope, SearchOrder, TraceFormat};
-use crate::{Error, Language, Result, Selection, Square};
+use crate::{Language, Result, Selection, Square};
 
 /// A row of boards, one for each placed queen: attacked squares are grey, and a row with
 /// only one free square or none is marked.
@@ -62,7 +63,7 @@ impl Attacked {
     /// attack each other, or if there are none.
     pub fn queens(mut self, queens: &[u16]) -> Result<Attacked> {
         if queens.is_empty() {
-            return Err(Error::invalid_start(self.n()));
+            return Err(errors::invalid_start(self.n()));
         }
         self.scope = self.scope.root(queens)?;
         Ok(self)

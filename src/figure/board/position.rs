@@ -4,7 +4,7 @@ use std::fmt::{self, Display, Formatter};
 use std::io::Write;
 use std::str::FromStr;
 
-use nqueens_puzzle::error::check_size;
+use nqueens_puzzle::internal::errors::check_size;
 use nqueens_puzzle::object;
 use serde::Serialize;
 use serde_json::Value;

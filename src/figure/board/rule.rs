@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::io::Write;
 
-use nqueens_puzzle::error::check_size;
+use nqueens_puzzle::internal::errors::check_size;
 use nqueens_puzzle::object;
 
 use crate::casts::saturate;

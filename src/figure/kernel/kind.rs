@@ -4,7 +4,7 @@ use std::fmt::{self, Debug, Formatter};
 use std::io::Write;
 use std::sync::Arc;
 
-use nqueens_puzzle::json::write_json;
+use nqueens_puzzle::internal::json::write_json;
 use serde::Serialize;
 
 use crate::casts::saturate;

@@ -14,9 +14,9 @@ use crate::figure::numbers::plot::{
 use crate::figure::numbers::powers::{format_decade, format_number};
 use crate::language::FigureWords;
 use crate::page::text::Align;
-use crate::trace::natural::{ONE, log10};
 use crate::trace::{Growth, MeasuredTime, Natural, Quantity, TraceFormat, write_growth};
 use crate::{ErrorKind, Language, Result};
+use nqueens_puzzle::internal::{ONE, log10};
 
 /// The decimals of a nanosecond in seconds.
 const NANOSECOND_DECIMALS: i64 = 9;

@@ -11,8 +11,8 @@ use crate::figure::kernel::painter::{Painter, Pen, cell_fraction};
 use crate::figure::kernel::scene::Scene;
 use crate::graphics::outline::Point;
 use crate::page::text::Align;
-use crate::trace::natural::ONE;
 use crate::{Color, Result};
+use nqueens_puzzle::internal::ONE;
 
 /// A logarithmic axis from 1 to a power of ten, in steps.
 #[derive(Clone, Copy, Debug)]

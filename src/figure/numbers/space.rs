@@ -15,9 +15,9 @@ use crate::figure::numbers::plot::{
 use crate::figure::numbers::powers::{format_decade, format_number};
 use crate::language::FigureWords;
 use crate::page::text::Align;
-use crate::trace::natural::log10;
 use crate::trace::{Natural, Quantity, SpaceSizes, TraceFormat, write_space};
 use crate::{Language, Result};
+use nqueens_puzzle::internal::log10;
 
 /// The smallest distance between dots, and the longest decade.
 const ROW_HEIGHT: i32 = cell_fraction(1700);

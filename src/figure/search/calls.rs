@@ -10,8 +10,9 @@ use crate::figure::kernel::scene::{CELL, Scene};
 use crate::graphics::outline::Point;
 use crate::language::FigureWords;
 use crate::page::text::Align;
-use crate::trace::{Outcome, Scope, SearchTree, TraceFormat, TreeNode, format_call, write_calls};
+use crate::trace::{Outcome, Scope, SearchTree, TraceFormat, TreeNode, write_calls};
 use crate::{Language, Result};
+use nqueens_puzzle::internal::format_call;
 
 const TEXT_EM: i32 = CELL;
 const LINE_HEIGHT: i32 = CELL * 2;

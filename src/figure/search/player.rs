@@ -5,7 +5,8 @@ use std::ops::RangeInclusive;
 use crate::casts::saturate;
 use crate::trace::{Scope, Step, Tally, Trace};
 use crate::words::group_digits;
-use crate::{Error, ErrorKind, Result};
+use crate::{ErrorKind, Result};
+use nqueens_puzzle::internal::errors;
 
 /// An interactive player of a search for browsers, step by step, forward and back.
 ///
@@ -120,7 +121,7 @@ impl StepSequence {
         max: u64,
     ) -> Result<StepSequence> {
         scope.check_has_steps()?;
-        let too_many = |parts: u64, max: u64| Error::figure_too_large("steps", parts, max);
+        let too_many = |parts: u64, max: u64| errors::figure_too_large("steps", parts, max);
         let (first, last) = range.map_or((1, u64::MAX), |steps| (*steps.start(), *steps.end()));
         if first > StepSequence::MAX_STEP {
             return Err(too_many(first, StepSequence::MAX_STEP));
@@ -167,6 +168,7 @@ impl StepSequence {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Error;
     use crate::trace::Verdict;
 
     #[test]

@@ -7,10 +7,9 @@ use serde::{Serialize, Serializer};
 
 use crate::figure::kernel::kind::write_only_json;
 use crate::tasks::{Level, Task, Tasks};
-use crate::trace::{
-    Numbering, Relation, SearchOrder, TraceFormat, TreeNode, arrays_data, step_data,
-};
+use crate::trace::{Numbering, Relation, SearchOrder, TraceFormat, TreeNode};
 use crate::{Result, Square};
+use nqueens_puzzle::internal::{arrays_data, step_data};
 
 /// Writes the tasks, each with its answer.
 ///

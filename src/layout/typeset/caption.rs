@@ -14,7 +14,7 @@ use crate::text::shape::Line;
 use crate::units::distance::Distance;
 use crate::words::join;
 use crate::{Class, Pattern, Placeholder, Result, Symmetry, file_name};
-use nqueens_puzzle::ClassicNotation;
+use nqueens_puzzle::internal::ClassicNotation;
 
 /// The largest width of a digit, in thousandths of the side of a square.
 const MAX_DIGIT_WIDTH: i64 = 860;

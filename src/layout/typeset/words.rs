@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use nqueens_puzzle::{ORBIT_ORDER, OrbitNumbers};
+use nqueens_puzzle::internal::{ORBIT_ORDER, OrbitNumbers};
 
 use crate::casts::saturate;
 use crate::language::SheetWords;

@@ -248,7 +248,7 @@ mod tests {
     use super::*;
     use crate::Font;
     use crate::text::fonts::Family;
-    use nqueens_puzzle::SplitMix64;
+    use nqueens_puzzle::internal::SplitMix64;
 
     /// Damaged fonts are embedded or refused, without panics.
     #[test]

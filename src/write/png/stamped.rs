@@ -7,7 +7,7 @@
 use std::ops::{Range, RangeInclusive};
 use std::sync::Arc;
 
-use nqueens_puzzle::ordered::OrderedPool;
+use nqueens_puzzle::internal::ordered::OrderedPool;
 use stamped_png::{PixelLines, PlacedStamp, Stamps, StreamPart, ZlibStream, compress};
 
 use super::axis::Axis;

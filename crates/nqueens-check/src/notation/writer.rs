@@ -4,9 +4,9 @@ use std::io::Write;
 
 use super::boards::Header;
 use super::{csv, fen, json, permutation, text};
-use nqueens_puzzle::OrbitNumbers;
+use nqueens_puzzle::internal::OrbitNumbers;
 
-use nqueens_puzzle::error::{board_count_mismatch, board_size_mismatch};
+use nqueens_puzzle::internal::errors::{board_count_mismatch, board_size_mismatch};
 use nqueens_puzzle::{MAX_SOLUTION_N, Result, Solution};
 
 /// The length in bytes at which the batch is written. Larger batches do not fit the processor's second

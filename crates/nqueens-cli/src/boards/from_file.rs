@@ -4,9 +4,10 @@ use std::collections::HashSet;
 use std::path::Path;
 use std::rc::Rc;
 
+use nqueens_puzzle::internal::errors;
 use nqueens_puzzle::words::{group_digits, pluralize};
 use nqueens_sheet::notation::{Board, Fault, ReadOptions, Reading};
-use nqueens_sheet::{Class, Error, Group, Numbers, Solution, file_name};
+use nqueens_sheet::{Class, Group, Numbers, Solution, file_name};
 
 use crate::failure::{CliResult, Failure, runtime_failure, usage_failure};
 use crate::input::BoardInput;
@@ -63,7 +64,7 @@ impl<'j> BoardFile<'j> {
         })?;
         (boards.highest, boards.tally) = (highest, tally);
         if let Some((number, count)) = selector.missing_number() {
-            let error = Error::no_such_board(number, count);
+            let error = errors::no_such_board(number, count);
             return Err(usage_failure(format!("{}: {error}", boards.name())));
         }
         if !quiet {

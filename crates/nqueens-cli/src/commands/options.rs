@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use clap::builder::StyledStr;
 use clap::{Arg, Command, CommandFactory};
-use nqueens_puzzle::json::write_json;
+use nqueens_puzzle::internal::json::write_json;
 use nqueens_puzzle::words::join;
 use nqueens_sheet::Language;
 use serde::Serialize;

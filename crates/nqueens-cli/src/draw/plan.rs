@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use serde::Serialize;
 
-use nqueens_puzzle::json::write_json;
+use nqueens_puzzle::internal::json::write_json;
 use nqueens_puzzle::words::{group_digits, pluralize};
 use nqueens_sheet::figure::Figure;
 use nqueens_sheet::{

@@ -1,7 +1,8 @@
 //! Enums whose values have names.
 
+use crate::Result;
+use crate::internal::errors::unknown_name;
 use crate::words::join_with_or;
-use crate::{Error, Result};
 
 /// Gives an enum `ALL`, `name` and `Display`, and, with `as` and a noun for the error message,
 /// `FromStr`. With `names of` it has only `ALL` and `name`.
@@ -19,7 +20,7 @@ macro_rules! vocabulary {
             /// # Errors
             /// [`ErrorKind::InvalidValue`](crate::ErrorKind::InvalidValue) for any other text.
             fn from_str(text: &str) -> $crate::Result<$type> {
-                $crate::vocabulary::parse_name($what, text, &$type::ALL, $type::name)
+                $crate::internal::vocabulary::parse_name($what, text, &$type::ALL, $type::name)
             }
         }
     };
@@ -60,6 +61,6 @@ pub fn parse_name<T: Copy>(
     let matches = |&&value: &&T| name(value).eq_ignore_ascii_case(text);
     all.iter().find(matches).copied().ok_or_else(|| {
         let known: Vec<&str> = all.iter().map(|&value| name(value)).collect();
-        Error::unknown_name(what, text, &join_with_or(&known))
+        unknown_name(what, text, &join_with_or(&known))
     })
 }

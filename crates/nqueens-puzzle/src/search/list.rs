@@ -1,5 +1,6 @@
 //! The list of a selection: its length, its shards, its solutions, and the error for an empty list.
 
+use crate::internal::errors;
 use crate::search::seek::SeekTable;
 use crate::search::stream::SolutionStream;
 use crate::words::pluralize;
@@ -48,7 +49,7 @@ impl Selection {
         let takes_none = self.take_count() == Some(0);
         let skipped = self.clone().without_limits().take(self.skip_count());
         match skipped.count().exact().unwrap_or(0) {
-            _ if takes_none && n != 2 && n != 3 => Error::no_boards(),
+            _ if takes_none && n != 2 && n != 3 => errors::no_boards(),
             0 => ErrorKind::NoSolution.error(match n {
                 2 | 3 => format!(
                     "there is no solution for n = {n}: {n} queens on a board of {n} x {n} always attack each other"
@@ -92,7 +93,10 @@ impl Selection {
     /// - [`ErrorKind::InvalidValue`] unless `index` is from 1 to `parts`.
     /// - [`ErrorKind::Uncounted`] if the number of solutions is unknown.
     pub fn shard(self, index: u64, parts: u64) -> Result<Selection> {
-        let count = self.count().exact().ok_or(Error::unknown_count(self.n()))?;
+        let count = self
+            .count()
+            .exact()
+            .ok_or(errors::unknown_count(self.n()))?;
         let (start, end) = shard_bounds(count, index, parts)?;
         Ok(self.skip(start).take(end - start))
     }

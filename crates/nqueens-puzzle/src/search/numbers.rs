@@ -7,6 +7,7 @@ use std::num::NonZeroUsize;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
+use crate::internal::errors;
 use crate::search::rng::SplitMix64;
 use crate::search::visit::visit;
 use crate::{Count, Counts, Error, ErrorKind, Group, Result, Selection};
@@ -168,13 +169,13 @@ impl ByNumber {
         let selection = selection.without_limits();
         let number = numbers.last();
         match selection.clone().take(number).count() {
-            Count::Exactly(count) if count < number => Err(Error::no_such_board(number, count)),
+            Count::Exactly(count) if count < number => Err(errors::no_such_board(number, count)),
             Count::Exactly(_) => Ok(ByNumber {
                 selection,
                 numbers,
                 sampled: false,
             }),
-            Count::MoreThan(_) => Err(Error::unknown_count(selection.n())),
+            Count::MoreThan(_) => Err(errors::unknown_count(selection.n())),
         }
     }
 

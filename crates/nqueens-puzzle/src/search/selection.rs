@@ -1,7 +1,7 @@
 //! Selections of solutions.
 
 use crate::board::counts::published_count;
-use crate::error::check_size;
+use crate::internal::errors::check_size;
 use crate::{Class, Counts, ErrorKind, Group, MAX_N, Result, Square};
 
 /// A selection of the solutions for one board size.

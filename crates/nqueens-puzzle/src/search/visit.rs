@@ -7,7 +7,7 @@ use std::num::NonZeroUsize;
 use std::ops::RangeInclusive;
 
 use crate::Selection;
-use crate::ordered::{OrderedPool, Work};
+use crate::internal::ordered::{OrderedPool, Work};
 use crate::search::seek::SeekTable;
 use crate::search::stream::SolutionStream;
 

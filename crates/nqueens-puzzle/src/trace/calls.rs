@@ -57,7 +57,8 @@ fn calls(scope: &Scope) -> impl Iterator<Item = Call> {
 /// columns (or rows) of the queens.
 ///
 /// ```
-/// use nqueens_puzzle::trace::{Scope, format_call};
+/// use nqueens_puzzle::internal::format_call;
+/// use nqueens_puzzle::trace::Scope;
 ///
 /// let text = format_call(&Scope::new(4)?, &[1, 3]);
 /// assert_eq!(text, "place(row = 3)  [2, 4]");

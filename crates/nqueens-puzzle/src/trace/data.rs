@@ -8,7 +8,7 @@ use serde::{Serialize, Serializer};
 
 use super::steps::{BacktrackReason, Conflict, Scope, Step, Tally, Trace, Verdict};
 use crate::Result;
-use crate::json::write_json;
+use crate::internal::json::write_json;
 use crate::object;
 use crate::words::{group_digits, join};
 

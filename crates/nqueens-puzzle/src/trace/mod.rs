@@ -21,12 +21,11 @@
 // JSON. `sizes` has the sizes of search spaces as `natural` numbers, and `measured` reads search
 // times.
 
-mod arrays;
-mod calls;
-mod data;
+pub(crate) mod arrays;
+pub(crate) mod calls;
+pub(crate) mod data;
 mod measured;
-#[doc(hidden)]
-pub mod natural;
+pub(crate) mod natural;
 mod numbering;
 mod search_counts;
 mod sizes;
@@ -38,14 +37,8 @@ mod tree;
 #[cfg(test)]
 mod tree_tests;
 
-#[doc(hidden)]
-pub use arrays::arrays_data;
 pub use arrays::{ArrayState, Entry, Formula, LineArray, LineArrays, write_arrays};
-#[doc(hidden)]
-pub use calls::format_call;
 pub use calls::write_calls;
-#[doc(hidden)]
-pub use data::step_data;
 pub use data::{TraceFormat, write_trace};
 pub use measured::{MeasuredTime, MeasuredTimes};
 pub use natural::Natural;

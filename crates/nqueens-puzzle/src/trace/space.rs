@@ -9,9 +9,10 @@ use super::numbering::Numbering;
 use super::search_counts::{MAX_COUNTED_NODES, count_descendants, count_scope, limit_per_subtree};
 use super::steps::{Scope, SearchOrder, conflicts};
 use super::tree::SearchTree;
-use crate::error::check_size;
+use crate::internal::errors;
+use crate::internal::errors::check_size;
 use crate::object;
-use crate::{Error, MAX_N, Result};
+use crate::{MAX_N, Result};
 
 /// A kind of search space.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -112,7 +113,7 @@ impl SpaceTree {
         if drawn > u128::from(SearchTree::MAX_NODES) {
             let drawn = u64::try_from(drawn).unwrap_or(u64::MAX);
             let max = SearchTree::MAX_NODES;
-            return Err(Error::figure_too_large("nodes", drawn, max));
+            return Err(errors::figure_too_large("nodes", drawn, max));
         }
         let mut cut = Vec::new();
         tree.grow(None, None, &mut Vec::new(), &mut cut);

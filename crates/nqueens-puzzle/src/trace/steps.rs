@@ -4,8 +4,9 @@
 use serde::Serialize;
 
 use super::numbering::Numbering;
-use crate::error::check_size;
-use crate::{Error, ErrorKind, Result, Square};
+use crate::internal::errors;
+use crate::internal::errors::check_size;
+use crate::{ErrorKind, Result, Square};
 
 /// The order in which a search places queens: row by row, or file by file.
 ///
@@ -219,12 +220,12 @@ impl Scope {
     pub fn root(mut self, queens: &[u16]) -> Result<Scope> {
         let outside = |choice: &u16| usize::from(*choice) >= self.n;
         if queens.len() > self.n || queens.iter().any(outside) {
-            return Err(Error::invalid_start(self.n));
+            return Err(errors::invalid_start(self.n));
         }
         for level in 0..queens.len() {
             let (before, choice) = (&queens[..level], queens[level]);
             if !conflicts(self.n, self.by, before, choice).is_empty() {
-                return Err(Error::invalid_start(self.n));
+                return Err(errors::invalid_start(self.n));
             }
         }
         self.root = queens.to_vec();
@@ -362,14 +363,12 @@ impl Step {
     }
 
     /// The queens on the board before the step: the choice on each level.
-    #[doc(hidden)]
     pub fn queens_before(&self) -> Vec<u16> {
         let is_taken_back = matches!(self.verdict, Verdict::Backtracked { .. });
         [&self.queens[..], &vec![self.choice; is_taken_back.into()]].concat()
     }
 
     /// The queens on the board after the step.
-    #[doc(hidden)]
     pub fn queens_after(&self) -> Vec<u16> {
         let is_placed = matches!(self.verdict, Verdict::Accepted { .. });
         [&self.queens[..], &vec![self.choice; is_placed.into()]].concat()

@@ -7,9 +7,10 @@ use super::search_counts::{
     MAX_COUNTED_NODES, SearchCounts, count_descendants, count_scope, limit_per_subtree,
 };
 use super::steps::{Conflict, Scope, Trace, Verdict, conflicts};
+use crate::Result;
+use crate::internal::errors;
 use crate::object;
 use crate::words::{group_digits, join, pluralize};
-use crate::{Error, Result};
 
 /// The tree of a search: its nodes and the rejected candidates, in the order of the search, so
 /// parents come before their children.
@@ -128,7 +129,7 @@ impl SearchTree {
         if size.has_more || boards > max {
             let more = if size.has_more { " or more" } else { "" };
             let what = format!("boards{more}");
-            return Err(Error::figure_too_large(&what, boards, max));
+            return Err(errors::figure_too_large(&what, boards, max));
         }
         let builder = TreeBuilder {
             scope: &scope,

@@ -16,7 +16,8 @@ use crate::page::frame_duration::FrameDuration;
 use crate::page::text::Align;
 use crate::trace::{SearchTree, Step, Trace, Verdict};
 use crate::words::group_digits;
-use crate::{Error, ErrorKind, Language, Result};
+use crate::{ErrorKind, Language, Result};
+use nqueens_puzzle::internal::errors;
 
 /// The maximum number of steps in a figure of each step.
 const MAX_STEPS: u64 = 400;
@@ -55,7 +56,7 @@ impl Tree {
                 return Err(error.range(1, total));
             }
             _ if total > MAX_STEPS => {
-                return Err(Error::figure_too_large("pictures", total, MAX_STEPS));
+                return Err(errors::figure_too_large("pictures", total, MAX_STEPS));
             }
             _ => (0, usize::MAX),
         };
@@ -204,6 +205,7 @@ impl Tree {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Error;
     use crate::Sheet;
     use crate::figure::Figure;
     use crate::figure::kernel::scene::Mark;

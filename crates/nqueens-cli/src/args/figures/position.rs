@@ -15,6 +15,7 @@ use crate::args::figures::common::{CommonArgs, FigureArgs, FigureRequest};
 use crate::args::values::{ParseResult, parse_positive};
 use crate::failure::{CliResult, usage_failure};
 use crate::input::BoardInput;
+use nqueens_puzzle::internal::errors;
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct BoardArgs {
@@ -111,7 +112,7 @@ fn read_board(path: &Path, number: u64, base: Option<usize>) -> CliResult<(usize
         count => usage_failure(format!(
             "{}: {}",
             input.name,
-            nqueens_sheet::Error::no_such_board(number, count)
+            errors::no_such_board(number, count)
         )),
     })
 }

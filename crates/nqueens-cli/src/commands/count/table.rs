@@ -8,7 +8,7 @@ use serde::{Serialize, Serializer};
 use crate::args::command::CountFormat;
 use crate::args::values::cannot_count;
 use crate::failure::{CliResult, Failure, runtime_failure};
-use nqueens_puzzle::json::write_json;
+use nqueens_puzzle::internal::json::write_json;
 use nqueens_puzzle::object;
 use nqueens_puzzle::words::group_digits;
 use nqueens_sheet::{Class, Counts};

@@ -1,10 +1,10 @@
 //! Random numbers for command lines.
 
-pub(crate) struct Rng(nqueens_puzzle::SplitMix64);
+pub(crate) struct Rng(nqueens_puzzle::internal::SplitMix64);
 
 impl Rng {
     pub(crate) fn new(seed: u64) -> Rng {
-        Rng(nqueens_puzzle::SplitMix64::new(seed))
+        Rng(nqueens_puzzle::internal::SplitMix64::new(seed))
     }
 
     /// A number from 0 to below `end`.
