@@ -1,12 +1,15 @@
-//! Complete messages and exit codes for wrong usage and failures, and notes about options without effect.
+//! Exit codes and kinds of errors for wrong usage and failures, and notes about options without effect.
 //!
 //! `errors.txt` has a section for each test: command lines, some with their standard input before ` | `.
-//! Below one or more of them are their exit code and message. `UPDATE=1 cargo test --test program errors`
-//! updates both; review the changes.
+//! Below one or more of them are their exit code, and the kind of their error with the options that it names.
+//! The sentences stand where they are made. `UPDATE=1 cargo test --test program errors::` updates the table;
+//! review the changes.
 
 use std::fs;
 use std::path::Path;
 use std::sync::Mutex;
+
+use serde_json::Value;
 
 use crate::{names_in, program, run, run_command, run_with};
 
@@ -64,36 +67,50 @@ fn input_files() -> tempfile::TempDir {
     folder
 }
 
-/// The exit code and message, without the prefix and clap's pointer to the help.
+/// The exit code, and the kind, the options and the suggestions of each error, or the notes.
 fn outcome(folder: &Path, line: &str) -> String {
     let (input, args) = line.split_once(" | ").unwrap_or(("", line));
     let mut command = program();
-    command
-        .current_dir(folder)
-        .args(shlex::split(args).unwrap());
+    command.current_dir(folder);
+    command.env("NQUEENS_SHEET_ERRORS", "json");
+    command.args(shlex::split(args).unwrap());
     let ran = run_command(command, input.replace("\\n", "\n").as_bytes());
-    let code = ran
-        .code
-        .filter(|code| [0, 1, 2].contains(code))
-        .expect(line);
-    if code == 0 {
-        assert!(ran.err.starts_with("note: "), "{line}: {}", ran.err);
-        return format!("0: {}", ran.err.trim_end());
+    let code = ran.code.filter(|code| [0, 1, 2].contains(code));
+    let code = code.expect(line);
+    if code > 0 {
+        assert!(ran.out.is_empty(), "{line}");
     }
-    let error = ran.failure(code);
-    let message = error.strip_prefix("error: ").expect(line);
-    let without_help = message.strip_suffix("\n\nFor more information, try '--help'.\n");
-    assert!(
-        without_help.is_some() || !message.starts_with("invalid value"),
-        "{line}: {message}"
-    );
-    let message = without_help.or(message.strip_suffix('\n')).expect(line);
-    // Lines of a batch file reject -o.
-    assert!(
-        !args.starts_with("batch") || !message.contains("with -o") && !message.contains("as in -o"),
-        "{line}: {message}"
-    );
-    format!("{code}: {message}")
+    let describe = |json: &str| {
+        let error: Value = serde_json::from_str(json).unwrap_or_else(|_| panic!("{line}: {json}"));
+        if code == 0 {
+            return error["note"].as_str().expect(line).to_owned();
+        }
+        // Lines of a batch file reject -o.
+        let message = error["message"].as_str().expect(line);
+        let has_output = message.contains("with -o") || message.contains("as in -o");
+        assert!(
+            !args.starts_with("batch") || !has_output,
+            "{line}: {message}"
+        );
+        let names = |key: &str| {
+            error[key]
+                .as_array()
+                .expect(line)
+                .iter()
+                .filter_map(Value::as_str)
+        };
+        let mut words = vec![error["kind"].as_str().expect(line)];
+        words.extend(names("options"));
+        let suggestions: Vec<&str> = names("suggestion").collect();
+        if !suggestions.is_empty() {
+            words.push("suggests");
+            words.extend(suggestions);
+        }
+        words.join(" ")
+    };
+    let errors: Vec<String> = ran.err.lines().map(describe).collect();
+    assert!(!errors.is_empty(), "{line}");
+    format!("{code}: {}", errors.join("; "))
 }
 
 fn read_table() -> String {
