@@ -263,7 +263,7 @@ export class Stage {
     if (!(await this.page.solve.show(line))) return null;
     this.page.problems.report();
     this.plan = null;
-    this.nodes.title.textContent = this.nodes.facts.textContent = this.nodes.notes.textContent = "";
+    for (const name of ["title", "facts", "notes"]) this.nodes[name].textContent = "";
     document.title = `${this.page.words.say("solve")} – n queens`;
     this.#describeResolutions();
     return true;

@@ -532,8 +532,11 @@ pub(super) fn shows_errors_at_the_control_in_the_page_language() {
         ("8 --landscape", "--landscape has no effect without --paper"),
     ] {
         begin(&mut browser, text);
-        let facts = browser.value("document.getElementById('facts').textContent");
-        assert!(facts.as_str().unwrap().ends_with(note), "{text}: {facts}");
+        assert_eq!(
+            browser.value("document.getElementById('notes').textContent"),
+            note,
+            "{text}"
+        );
     }
     let found = begin_and_get_error(&mut browser, "12 --paper a2");
     assert!(
