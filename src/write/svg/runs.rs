@@ -125,7 +125,7 @@ impl<'p> Runs<'p> {
     /// Returns the start of a link to the run with this index on a board, including the run's name.
     /// If the run has not appeared before, its definition is appended to `definitions`.
     ///
-    /// Links are written as bytes, because they are most of a large file; see ARCHITECTURE.md.
+    /// Links are written as bytes, because they are most of a large file.
     fn link(&mut self, run: &[u16], index: usize, definitions: &mut Children) -> &str {
         let key = self.key(run) + index * self.keys;
         if self.numbers[key] == 0 {

@@ -1,3 +1,5 @@
+//! PDF files, read back.
+
 mod reader;
 
 use std::collections::BTreeSet;
