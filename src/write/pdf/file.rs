@@ -3,7 +3,6 @@
 use std::cell::RefCell;
 
 use flate2::{Compress, Compression, FlushCompress};
-use hmac_sha256::Hash;
 use pdf_writer::types::Predictor;
 use pdf_writer::{Chunk, Filter, Name, Obj, Ref, Settings, Str};
 
@@ -33,8 +32,8 @@ const FREE: XrefEntry = (0, 0, u16::MAX);
 pub(super) struct PdfFile {
     pub(super) bytes: Vec<u8>,
     written: u64,
-    /// The digest of the written bytes.
-    hash: Hash,
+    /// The FNV-1a hash of the written bytes.
+    hash: u128,
     /// The entries by object number, from 1.
     entries: Vec<XrefEntry>,
     pack: Vec<(Ref, Vec<u8>)>,
@@ -46,7 +45,7 @@ impl PdfFile {
         let mut file = PdfFile {
             bytes: Vec::new(),
             written: 0,
-            hash: Hash::new(),
+            hash: 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d,
             entries: Vec::new(),
             pack: Vec::new(),
         };
@@ -119,7 +118,7 @@ impl PdfFile {
         self.entries[saturate::<usize>(id.get()) - 1] = (1, start, 0);
         let width = (8 - start.leading_zeros() / 8).max(1) as usize;
         let data = compress(&self.cross_references(width));
-        let hash = self.hash.finalize();
+        let hash = self.hash.to_be_bytes();
         let size = saturate::<i32>(self.entries.len()) + 1;
         self.stream_as(id, |chunk, id| {
             let mut stream = chunk.stream(id, &data);
@@ -134,7 +133,7 @@ impl PdfFile {
             stream.pair(Name(b"Info"), info);
             let widths = [1, saturate::<i32>(width), 2];
             stream.insert(Name(b"W")).array().items(widths);
-            let ids = [Str(&hash[..16]); 2];
+            let ids = [Str(&hash), Str(&hash)];
             stream.insert(Name(b"ID")).array().items(ids);
         });
         self.write(format!("startxref\n{start}\n%%EOF\n").as_bytes());
@@ -184,7 +183,10 @@ impl PdfFile {
     fn write(&mut self, bytes: &[u8]) {
         self.bytes.extend_from_slice(bytes);
         self.written += bytes.len() as u64;
-        self.hash.update(bytes);
+        for byte in bytes {
+            self.hash = (self.hash ^ u128::from(*byte))
+                .wrapping_mul(0x0000_0000_0100_0000_0000_0000_0000_013b);
+        }
     }
 }
 

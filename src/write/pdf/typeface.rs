@@ -2,7 +2,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use hmac_sha256::Hash;
 use pdf_writer::types::{CidFontType, FontFlags, SystemInfo, UnicodeCmap};
 use pdf_writer::writers::{CidFont, FontDescriptor, Type0Font};
 use pdf_writer::{Filter, Name, Rect, Ref, Str};
@@ -168,12 +167,15 @@ impl Typeface {
     /// Returns the name with a tag that depends on the glyphs (ISO 32000-1, 9.6.4), without
     /// characters that names must not contain.
     fn subset_name(&self, name: &str) -> String {
-        let mut hash = Hash::new();
+        let mut hash = 0xcbf2_9ce4_8422_2325_u64;
         for glyph in self.glyphs.remapped_gids() {
-            hash.update(glyph.to_be_bytes());
+            hash = (hash ^ u64::from(glyph)).wrapping_mul(0x100_0000_01b3);
         }
-        let letters = hash.finalize().into_iter().take(6);
-        let mut out: String = letters.map(|byte| char::from(b'A' + byte % 26)).collect();
+        let mut out = String::new();
+        for _ in 0..6 {
+            out.push(char::from(b'A' + (hash % 26) as u8));
+            hash /= 26;
+        }
         out.push('+');
         let is_allowed = |c: &char| c.is_ascii_alphanumeric() || *c == '-';
         out.extend(name.chars().filter(is_allowed).take(63));
