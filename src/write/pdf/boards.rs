@@ -232,7 +232,9 @@ pub(super) fn write_boards(out: &mut Vec<u8>, group: &BoardRun<'_>, forms: &Boar
     let Some(x) = group.xs.first().copied() else {
         return;
     };
+    let start = out.len();
     begin_scaled(out, cell, 1, [x, y]);
+    let begin = start..out.len();
     group.for_each_board(|ranks, step| {
         if !step.is_empty() {
             put!(out, "\n1 0 0 1 {step} 0 cm");
@@ -246,7 +248,7 @@ pub(super) fn write_boards(out: &mut Vec<u8>, group: &BoardRun<'_>, forms: &Boar
     let QueenForms::Glyphs(head) = &forms.queens else {
         return;
     };
-    begin_scaled(out, cell, 1, [x, y]);
+    out.extend_from_within(begin);
     out.extend_from_slice(head.as_bytes());
     group.for_each_board(|ranks, step| {
         if !step.is_empty() {
