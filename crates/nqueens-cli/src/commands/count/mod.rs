@@ -32,6 +32,10 @@ use crate::failure::{CliResult, Failure, runtime_failure, usage_failure};
 use crate::message::{note, note_waiting};
 use crate::progress::with_spinner;
 
+#[cfg_attr(
+    target_family = "wasm",
+    expect(unused_variables, reason = "only parts read the flags")
+)]
 pub(crate) fn run(args: &CountArgs, flags: &ParsedFlags, quiet: bool) -> CliResult {
     if args.only.is_some() && args.format != CountFormat::Text {
         return Err(usage_failure(ErrorKind::Conflict.error(
