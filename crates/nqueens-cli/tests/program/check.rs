@@ -193,27 +193,6 @@ fn reports_show_the_boards() {
     assert!(text.contains("\"attacks\""), "{drawn}: {text}");
 }
 
-/// An input of 256 MiB, the limit, needs at most 64 MiB more than its size.
-#[test]
-#[cfg(target_os = "linux")]
-fn long_outputs_need_little_memory() {
-    use std::io::Write;
-    use wait4::Wait4;
-    let list = run("--n 9 --format permutation").text();
-    let peak = |repeated: usize| {
-        let mut file = tempfile::NamedTempFile::new().unwrap();
-        for _ in 0..repeated {
-            file.write_all(list.as_bytes()).unwrap();
-        }
-        let mut command = program();
-        command.args(["check", "-q"]).arg(file.path());
-        command.spawn().unwrap().wait4().unwrap().rusage.maxrss
-    };
-    let (short, long) = (peak(500), peak(1500));
-    let input = 1000 * list.len() as u64;
-    assert!(4 * (long - short) < 5 * input, "{short} and {long} bytes");
-}
-
 /// Runs a script of `examples/check`.
 fn run_example(name: &str, args: &[&str]) -> String {
     let folder = crate::root().join("examples/check");
