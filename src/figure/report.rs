@@ -18,7 +18,7 @@ use crate::{ErrorKind, Language, Result, Solution};
 /// A verdict about the output of a program: its boards in their order, with lines between queens that
 /// attack each other, then the missing solutions in grey.
 ///
-/// Of long outputs, only wrong and repeated boards are drawn, unless there are none.
+/// Long outputs are drawn with their wrong and repeated boards only, unless there are none.
 #[derive(Debug)]
 pub struct CheckReport {
     /// The verdict, with the drawn boards only.

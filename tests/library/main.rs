@@ -1,4 +1,4 @@
-//! The library from outside: what it draws, reads and refuses.
+//! The library from outside: what it draws and refuses.
 
 #![allow(clippy::unwrap_used)]
 

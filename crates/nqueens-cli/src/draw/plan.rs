@@ -162,7 +162,7 @@ impl<'s> Plan<'s> {
 /// The results of a dry run for programs.
 #[derive(Serialize)]
 pub(super) struct DryRunReport {
-    /// For each board size, n and the number of boards.
+    /// The sizes, each with its number of boards.
     sizes: Vec<(usize, u64)>,
     /// Number of queens on all boards, or a lower bound.
     queens: u64,
