@@ -47,6 +47,7 @@ pub(super) struct Lexer {
     /// True after a row of zeros and queens, and in rows of zeros below it.
     zeros: bool,
     has_zeros: bool,
+    has_letters: bool,
     /// The lists without elements in other lists.
     pub(super) empty_lists: u64,
     /// The numbers and the words of the line.
@@ -105,6 +106,7 @@ impl Lexer {
         self.words = 0;
         self.is_bare = !has_words(text);
         self.has_zeros = self.has_zeros(text);
+        self.has_letters = text.contains(char::is_alphabetic);
         let (mut rest, mut before) = (text, ' ');
         while let Some(c) = rest.chars().next() {
             let (len, value) = self.token(c, before, rest, text);
@@ -170,13 +172,14 @@ impl Lexer {
             && let Some((inner, rest)) = after.split_once(c)
             && (!inner.is_empty() || self.depth > 0)
             && !rest.trim_start().starts_with(':')
-            && let Some(value) = self.quoted(inner, text)
+            && let Some(value) = self.quoted(inner)
         {
             return (inner.len() + 2, Some(value));
         }
         if let Some(last) = closing(c)
-            && let Some((inner, _)) = after.split_once(last)
-            && (1..4).contains(&inner.chars().count())
+            && let Some((end, _)) = after.char_indices().take(4).find(|(_, c)| *c == last)
+            && let inner = &after[..end]
+            && !inner.is_empty()
             && let Some(value @ Value::Square(_)) = squares(inner.trim())
         {
             // As in `[Q]`.
@@ -226,9 +229,9 @@ impl Lexer {
     }
 
     /// Reads a quoted text as squares. Digits are some only beside letters.
-    fn quoted(&self, inner: &str, text: &str) -> Option<Value> {
+    fn quoted(&self, inner: &str) -> Option<Value> {
         match inner {
-            "0" | "1" if self.is_bare && (self.has_zeros || text.contains(char::is_alphabetic)) => {
+            "0" | "1" if self.is_bare && (self.has_zeros || self.has_letters) => {
                 inner.chars().next().map(Value::Square)
             }
             _ => squares(inner),

@@ -340,10 +340,13 @@ fn push_new(numbers: &mut Vec<u64>, number: u64) {
 /// Splits a line of a table.
 fn read_record(text: &str) -> csv::StringRecord {
     let delimiter = [';', '\t'].into_iter().find(|c| text.contains(*c));
+    let delimiter = delimiter.unwrap_or(',');
+    // Making a reader for a line takes twenty times as long as splitting it.
+    if !text.is_empty() && !text.contains('"') {
+        return text.split(delimiter).collect::<Vec<&str>>().into();
+    }
     let mut reader = csv::ReaderBuilder::new();
-    reader
-        .has_headers(false)
-        .delimiter(delimiter.map_or(b',', |c| c as u8));
+    reader.has_headers(false).delimiter(delimiter as u8);
     let record = reader.from_reader(text.as_bytes()).into_records().next();
     record.and_then(Result::ok).unwrap_or_default()
 }

@@ -1,6 +1,7 @@
 //! Input notations that the writers do not produce.
 
 use std::io::{self, BufRead, BufReader, Read};
+use std::time::Instant;
 
 use nqueens_check::notation::{Board, Fault, Notation, ReadOptions, Reading};
 
@@ -707,13 +708,11 @@ fn wrong_lines_are_boards() {
     }
 }
 
-/// Also at the limit of a line, in linear time and memory.
+/// Also at the limit of a line.
 #[test]
 fn long_lines_end() {
     let words: String = (0..100_000).map(|word| format!("w{word} ")).collect();
     for line in [
-        "(".repeat(1 << 20),
-        "[".repeat(1 << 20),
         "1,".repeat(1 << 19),
         "10:".repeat(300_000),
         words,
@@ -723,5 +722,25 @@ fn long_lines_end() {
         if let Ok(reading) = Reading::new(line.as_bytes(), ReadOptions::default()) {
             assert!(reading.sizes().last() <= Some(&1000), "{reading:?}");
         }
+    }
+}
+
+/// The time grows with the length of a line, not with its square.
+#[test]
+fn long_lines_take_linear_time() {
+    for part in [
+        "(", "[", "<", "\"0\",", "'\"", "'a", "(a", "[1", "(Q ", "{\"a\":", "Q ", "b4 ",
+    ] {
+        let seconds = |bytes: usize| {
+            let line = part.repeat(bytes / part.len());
+            let start = Instant::now();
+            drop(Reading::new(line.as_bytes(), ReadOptions::default()));
+            start.elapsed().as_secs_f64()
+        };
+        let long = seconds(1 << 19);
+        assert!(
+            long < 2.0 || long < 24.0 * seconds(1 << 16),
+            "{part:?} {long}"
+        );
     }
 }
