@@ -125,7 +125,7 @@ fn from_input() {
             .into_iter()
             .for_each(targets::from_input::check);
     };
-    fuzz("from_input", "fuzz/seeds/from_input", 60_000, check);
+    fuzz("from_input", "fuzz/seeds/from_input", 40_000, check);
 }
 
 #[test]
