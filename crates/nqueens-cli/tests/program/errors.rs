@@ -214,13 +214,13 @@ fn options_without_effect_do_not_change_the_output() {
         ("--n 8", "--seed 7", "without --sample or --random"),
         ("--n 8", "--loop", "without --animate"),
         ("figure trace --n 4 --format json", "--steps 1-9", "on json"),
-        ("figure trace --n 4 --format gif", "--as table", "on gif"),
+        ("figure trace --n 3 --format gif", "--as table", "on gif"),
         (
             "figure tree --n 4",
             "--siblings",
             "without --root or --to-first",
         ),
-        ("figure tree --n 4 --format gif", "--until 9", "on gif"),
+        ("figure tree --n 3 --format gif", "--until 9", "on gif"),
         ("figure tree --n 4 --format json", "--step all", "on json"),
         ("figure arrays --n 4", "--cols 3", "without --step all"),
         (
