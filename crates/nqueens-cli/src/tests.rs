@@ -7,10 +7,11 @@ use std::collections::BTreeSet;
 
 use clap::builder::PossibleValue;
 use clap::error::ErrorKind;
-use clap::{Arg, Args as _, Command, CommandFactory};
+use clap::{Arg, Args as _, Command, CommandFactory, ValueEnum as _};
 
 use crate::args::command::{Args, program};
 use crate::args::effects;
+use crate::args::formats::FormatName;
 use crate::args::sheet::DrawArgs;
 use crate::commands::man;
 
@@ -72,7 +73,13 @@ fn effects_name_existing_commands_options_and_values() {
         let (command, id) = path.unwrap_or(name).split_once(':').unzip();
         let id = id.or(path).unwrap_or(name);
         let commands = all.iter().map(|(_, command)| command);
-        let mut commands = commands.filter(|of| command.is_none_or(|name| of.get_name() == name));
+        let is_format = |name: &str| {
+            FormatName::value_variants()
+                .iter()
+                .any(|f| f.name() == name)
+        };
+        let mut commands = commands
+            .filter(|of| command.is_none_or(|name| of.get_name() == name || is_format(name)));
         commands.any(|of| {
             let arg = of.get_arguments().find(|arg| arg.get_id() == id);
             let values = arg.map(Arg::get_possible_values).unwrap_or_default();

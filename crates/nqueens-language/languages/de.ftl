@@ -617,6 +617,33 @@ attacked-by = von { $queens ->
    *[other] den Damen { $queens }
 } bedroht
 
+visit = { $again ->
+    [yes] Weiter mit Knoten { $node } (t{"\u00A0"}={"\u00A0"}{ $level }).
+   *[no] Knoten { $node } wird expandiert (t{"\u00A0"}={"\u00A0"}{ $level }).
+}
+
+visit-rejected = x{ $level }{"\u00A0"}={"\u00A0"}{ $choice } verletzt eine Bedingung: gleiche { $relation ->
+   *[row] Zeile
+    [column] Spalte
+    [falling] Diagonale
+    [rising] Diagonale
+} wie Dame { $queen }.
+
+visit-accepted = x{ $level }{"\u00A0"}={"\u00A0"}{ $choice } erfüllt die Bedingungen und ergibt Knoten { $node }.
+
+visit-solution = Alle Damen stehen: ({ JOIN($queens, with: ", ") }) ist eine Lösung.
+
+visit-back = { $reason ->
+    [solution] Zurück zu Knoten { $to }.
+    [cut] Knoten { $node } wird nicht weiter verfolgt: zurück zu Knoten { $to }.
+   *[done] Alle Kinder von Knoten { $node } sind durchsucht: zurück zu Knoten { $to }.
+}
+
+visit-over = { $first ->
+    [yes] Die Suche hört bei der ersten Lösung auf.
+   *[no] Alle Kinder von Knoten { $node } sind durchsucht: Die Suche ist zu Ende.
+}
+
 ## Trees and calls
 
 -nodes = { $nodes } Knoten
@@ -706,6 +733,8 @@ step-of = Schritt { $step } von { $steps }
 after-step-title = { $title }: nach Schritt { $step } von { $steps }
 
 tree-after = Das Bild zeigt den Baum nach Schritt { $step } von { $steps } ({ $place }: { $verdict }), daneben das Brett dieses Schritts.
+
+tree-after-visit = Das Bild zeigt den Baum nach Schritt { $step } von { $steps }, daneben das Brett dieses Schritts.
 
 each-step-title = { $title }, Schritt für Schritt
 

@@ -843,6 +843,50 @@ attacked-by = attacked by { $queens ->
    *[other] queens { $queens }
 }
 
+# The visit of a node of the search tree. Numbers are digits in all texts about visits.
+# $node (text): its number
+# $level (text): the number of the row or column of the next queen
+# $again (yes, no): whether it has been visited before
+visit = { $again ->
+    [yes] Go on with node { $node } (t{"\u00A0"}={"\u00A0"}{ $level }).
+   *[no] Expand node { $node } (t{"\u00A0"}={"\u00A0"}{ $level }).
+}
+
+# $level (text)
+# $choice (text): the column of the queen, or her row if queens are placed by files
+# $queen (text): the number of a queen that attacks it
+# $relation (row, column, falling, rising)
+visit-rejected = x{ $level }{"\u00A0"}={"\u00A0"}{ $choice } violates a constraint: same { $relation ->
+   *[row] row
+    [column] column
+    [falling] diagonal
+    [rising] diagonal
+} as queen { $queen }.
+
+# $level (text)
+# $choice (text)
+# $node (text): the number of the new node
+visit-accepted = x{ $level }{"\u00A0"}={"\u00A0"}{ $choice } satisfies the constraints and makes node { $node }.
+
+# $queens (list): the choice on each level
+visit-solution = All queens are placed: ({ JOIN($queens, with: ", ") }) is a solution.
+
+# $node (text): the number of the node that is left
+# $to (text): the number of its parent
+# $reason (solution, cut, done)
+visit-back = { $reason ->
+    [solution] Back to node { $to }.
+    [cut] Node { $node } is not followed: back to node { $to }.
+   *[done] All children of node { $node } have been searched: back to node { $to }.
+}
+
+# $node (text): the number of the first node
+# $first (yes, no): whether the search stops at its first solution
+visit-over = { $first ->
+    [yes] The search stops at the first solution.
+   *[no] All children of node { $node } have been searched: the search ends.
+}
+
 ## Trees and calls
 
 -nodes = { $nodes ->
@@ -962,6 +1006,10 @@ after-step-title = { $title }: after step { $step } of { $steps }
 # $place (text): the square of the step
 # $verdict (text)
 tree-after = The picture shows the tree after step { $step } of { $steps } ({ $place }: { $verdict }), with the board of this step beside it.
+
+# $step (number)
+# $steps (number): of the search
+tree-after-visit = The picture shows the tree after step { $step } of { $steps }, with the board of this step beside it.
 
 # $title (text): as "tree-title"
 each-step-title = { $title }, step by step

@@ -669,6 +669,33 @@ attacked-by = atacada por { $queens ->
    *[other] las reinas { $queens }
 }
 
+visit = { $again ->
+    [yes] Se sigue con el nodo { $node } (t{"\u00A0"}={"\u00A0"}{ $level }).
+   *[no] Se expande el nodo { $node } (t{"\u00A0"}={"\u00A0"}{ $level }).
+}
+
+visit-rejected = x{ $level }{"\u00A0"}={"\u00A0"}{ $choice } incumple una restricción: misma { $relation ->
+   *[row] fila
+    [column] columna
+    [falling] diagonal
+    [rising] diagonal
+} que la reina { $queen }.
+
+visit-accepted = x{ $level }{"\u00A0"}={"\u00A0"}{ $choice } cumple las restricciones y crea el nodo { $node }.
+
+visit-solution = Todas las reinas están colocadas: ({ JOIN($queens, with: ", ") }) es una solución.
+
+visit-back = { $reason ->
+    [solution] Se vuelve al nodo { $to }.
+    [cut] No se sigue el nodo { $node }: se vuelve al nodo { $to }.
+   *[done] Se han explorado todos los hijos del nodo { $node }: se vuelve al nodo { $to }.
+}
+
+visit-over = { $first ->
+    [yes] La búsqueda se detiene en la primera solución.
+   *[no] Se han explorado todos los hijos del nodo { $node }: la búsqueda termina.
+}
+
 ## Trees and calls
 
 -nodes = { $nodes } { $nodes ->
@@ -764,6 +791,8 @@ step-of = Paso { $step } de { $steps }
 after-step-title = { $title }: después del paso { $step } de { $steps }
 
 tree-after = La imagen muestra el árbol después del paso { $step } de { $steps } ({ $place }: { $verdict }), junto al tablero de este paso.
+
+tree-after-visit = La imagen muestra el árbol después del paso { $step } de { $steps }, junto al tablero de este paso.
 
 each-step-title = { $title }, paso a paso
 

@@ -660,6 +660,33 @@ attacked-by = attaquée par { $queens ->
    *[other] les dames { $queens }
 }
 
+visit = { $again ->
+    [yes] Suite du nœud { $node } (t{"\u00A0"}={"\u00A0"}{ $level }).
+   *[no] Développement du nœud { $node } (t{"\u00A0"}={"\u00A0"}{ $level }).
+}
+
+visit-rejected = x{ $level }{"\u00A0"}={"\u00A0"}{ $choice } viole une contrainte{"\u00A0"}: même { $relation ->
+   *[row] ligne
+    [column] colonne
+    [falling] diagonale
+    [rising] diagonale
+} que la dame { $queen }.
+
+visit-accepted = x{ $level }{"\u00A0"}={"\u00A0"}{ $choice } respecte les contraintes et crée le nœud { $node }.
+
+visit-solution = Toutes les dames sont placées{"\u00A0"}: ({ JOIN($queens, with: ", ") }) est une solution.
+
+visit-back = { $reason ->
+    [solution] Retour au nœud { $to }.
+    [cut] Le nœud { $node } n’est pas suivi{"\u00A0"}: retour au nœud { $to }.
+   *[done] Tous les enfants du nœud { $node } ont été explorés{"\u00A0"}: retour au nœud { $to }.
+}
+
+visit-over = { $first ->
+    [yes] La recherche s’arrête à la première solution.
+   *[no] Tous les enfants du nœud { $node } ont été explorés{"\u00A0"}: la recherche est terminée.
+}
+
 ## Trees and calls
 
 -nodes = { $nodes } { $nodes ->
@@ -760,6 +787,8 @@ step-of = Étape { $step } sur { $steps }
 after-step-title = { $title }{"\u00A0"}: après l’étape { $step } sur { $steps }
 
 tree-after = L’image montre l’arbre après l’étape { $step } sur { $steps } ({ $place }{"\u00A0"}: { $verdict }), à côté de l’échiquier de cette étape.
+
+tree-after-visit = L’image montre l’arbre après l’étape { $step } sur { $steps }, à côté de l’échiquier de cette étape.
 
 each-step-title = { $title }, étape par étape
 

@@ -505,6 +505,33 @@ conflicts = { JOIN($conflicts, with: "、") }
 
 attacked-by = クイーン{ $queens }が攻撃
 
+visit = { $again ->
+    [yes] ノード{ $node }の展開を続ける（t{"\u00A0"}={"\u00A0"}{ $level }）。
+   *[no] ノード{ $node }を展開する（t{"\u00A0"}={"\u00A0"}{ $level }）。
+}
+
+visit-rejected = x{ $level }{"\u00A0"}={"\u00A0"}{ $choice }は制約に反する（クイーン{ $queen }と同じ{ $relation ->
+   *[row] 行
+    [column] 列
+    [falling] 対角線
+    [rising] 対角線
+}）。
+
+visit-accepted = x{ $level }{"\u00A0"}={"\u00A0"}{ $choice }は制約を満たし、ノード{ $node }を作る。
+
+visit-solution = すべてのクイーンを置いた。（{ JOIN($queens, with: ", ") }）は解である。
+
+visit-back = { $reason ->
+    [solution] ノード{ $to }に戻る。
+    [cut] ノード{ $node }の先は調べず、ノード{ $to }に戻る。
+   *[done] ノード{ $node }の子をすべて調べたので、ノード{ $to }に戻る。
+}
+
+visit-over = { $first ->
+    [yes] 最初の解で探索を止める。
+   *[no] ノード{ $node }の子をすべて調べたので、探索を終える。
+}
+
 ## Trees and calls
 
 -dead-ends = 行き止まりは{ $dead-ends }か所
@@ -560,6 +587,8 @@ step-of = ステップ{ $step }（全{ $steps }）
 after-step-title = { $title }：{ $steps }ステップのうち{ $step }の後
 
 tree-after = 図は、{ $steps }ステップのうち{ $step }の後の木（{ $place }：{ $verdict }）で、横にそのステップの盤がある。
+
+tree-after-visit = 図は、{ $steps }ステップのうち{ $step }の後の木で、横にそのステップの盤がある。
 
 each-step-title = { $title }（1ステップずつ）
 
@@ -949,7 +978,7 @@ player-try-begin = クイーンを全部で{ $n }個、互いに攻撃しない�
 
 player-try-placed = { $place }：クイーンを置いた。残り：{ $left }。
 
-player-try-shut = { $level }に置けるマスがない。クイーンを1個取り消してください。
+player-try-shut{"\u00A0"}={"\u00A0"}{ $level }に置けるマスがない。クイーンを1個取り消してください。
 
 player-try-attacked = { $place }：ここには置けない。{ $conflicts }に攻撃されている。
 

@@ -665,6 +665,33 @@ attacked-by = atacada { $queens ->
    *[other] pelas rainhas { $queens }
 }
 
+visit = { $again ->
+    [yes] Continua-se com o nó { $node } (t{"\u00A0"}={"\u00A0"}{ $level }).
+   *[no] Expande-se o nó { $node } (t{"\u00A0"}={"\u00A0"}{ $level }).
+}
+
+visit-rejected = x{ $level }{"\u00A0"}={"\u00A0"}{ $choice } viola uma restrição: mesma { $relation ->
+   *[row] linha
+    [column] coluna
+    [falling] diagonal
+    [rising] diagonal
+} da rainha { $queen }.
+
+visit-accepted = x{ $level }{"\u00A0"}={"\u00A0"}{ $choice } satisfaz as restrições e cria o nó { $node }.
+
+visit-solution = Todas as rainhas estão colocadas: ({ JOIN($queens, with: ", ") }) é uma solução.
+
+visit-back = { $reason ->
+    [solution] Volta-se ao nó { $to }.
+    [cut] O nó { $node } não é seguido: volta-se ao nó { $to }.
+   *[done] Todos os filhos do nó { $node } foram explorados: volta-se ao nó { $to }.
+}
+
+visit-over = { $first ->
+    [yes] A busca para na primeira solução.
+   *[no] Todos os filhos do nó { $node } foram explorados: a busca termina.
+}
+
 ## Trees and calls
 
 -nodes = { $nodes } { $nodes ->
@@ -760,6 +787,8 @@ step-of = Passo { $step } de { $steps }
 after-step-title = { $title }: depois do passo { $step } de { $steps }
 
 tree-after = A imagem mostra a árvore depois do passo { $step } de { $steps } ({ $place }: { $verdict }), ao lado do tabuleiro deste passo.
+
+tree-after-visit = A imagem mostra a árvore depois do passo { $step } de { $steps }, ao lado do tabuleiro deste passo.
 
 each-step-title = { $title }, passo a passo
 

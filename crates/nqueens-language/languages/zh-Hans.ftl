@@ -533,6 +533,33 @@ conflicts = { JOIN($conflicts, with: "，") }
 
 attacked-by = 受皇后{ $queens }攻击
 
+visit = { $again ->
+    [yes] 继续扩展节点{ $node }（t{"\u00A0"}={"\u00A0"}{ $level }）。
+   *[no] 扩展节点{ $node }（t{"\u00A0"}={"\u00A0"}{ $level }）。
+}
+
+visit-rejected = x{ $level }{"\u00A0"}={"\u00A0"}{ $choice }不满足约束条件（与已放置的第{ $queen }个皇后{ $relation ->
+   *[row] 同行
+    [column] 同列
+    [falling] 同斜线
+    [rising] 同斜线
+}）。
+
+visit-accepted = x{ $level }{"\u00A0"}={"\u00A0"}{ $choice }满足约束条件，生成节点{ $node }。
+
+visit-solution = 所有皇后都已放置，找到一个可行解（{ JOIN($queens, with: ", ") }）。
+
+visit-back = { $reason ->
+    [solution] 回溯到节点{ $to }。
+    [cut] 不再向下扩展节点{ $node }，回溯到节点{ $to }。
+   *[done] 已将节点{ $node }的所有孩子全部搜索完毕，回溯到节点{ $to }。
+}
+
+visit-over = { $first ->
+    [yes] 找到第一个解，搜索停止。
+   *[no] 已将节点{ $node }的所有孩子全部搜索完毕，搜索结束。
+}
+
 ## Trees and calls
 
 -ends = { $dead-ends ->
@@ -578,6 +605,8 @@ step-of = 第{ $step }步，共{ $steps }步
 after-step-title = { $title }：第{ $step }步之后（共{ $steps }步）
 
 tree-after = 图中是第{ $step }步之后的树（共{ $steps }步；{ $place }：{ $verdict }），旁边是这一步的棋盘。
+
+tree-after-visit = 图中是第{ $step }步之后的树（共{ $steps }步），旁边是这一步的棋盘。
 
 each-step-title = { $title }（逐步）
 
@@ -970,7 +999,7 @@ player-try-begin = 放置皇后，共{ $n }个，使任意两个都不互相攻�
 
 player-try-placed = { $place }：放下皇后。还差：{ $left }。
 
-player-try-shut = { $level }没有可用格：请撤销一个皇后。
+player-try-shut{"\u00A0"}={"\u00A0"}{ $level }没有可用格：请撤销一个皇后。
 
 player-try-attacked = { $place }：这里不行。此格受到{ $conflicts }的攻击。
 

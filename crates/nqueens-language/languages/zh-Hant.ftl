@@ -532,6 +532,33 @@ conflicts = { JOIN($conflicts, with: "，") }
 
 attacked-by = 受皇后{ $queens }攻擊
 
+visit = { $again ->
+    [yes] 繼續擴展節點{ $node }（t{"\u00A0"}={"\u00A0"}{ $level }）。
+   *[no] 擴展節點{ $node }（t{"\u00A0"}={"\u00A0"}{ $level }）。
+}
+
+visit-rejected = x{ $level }{"\u00A0"}={"\u00A0"}{ $choice }不滿足約束條件（與已放置的第{ $queen }個皇后在同一{ $relation ->
+   *[row] 橫列
+    [column] 直行
+    [falling] 對角線
+    [rising] 對角線
+}）。
+
+visit-accepted = x{ $level }{"\u00A0"}={"\u00A0"}{ $choice }滿足約束條件，產生節點{ $node }。
+
+visit-solution = 所有皇后都已放置，找到一個可行解（{ JOIN($queens, with: ", ") }）。
+
+visit-back = { $reason ->
+    [solution] 回溯到節點{ $to }。
+    [cut] 不再向下擴展節點{ $node }，回溯到節點{ $to }。
+   *[done] 節點{ $node }的所有子節點都已搜尋完畢，回溯到節點{ $to }。
+}
+
+visit-over = { $first ->
+    [yes] 找到第一個解，搜尋停止。
+   *[no] 節點{ $node }的所有子節點都已搜尋完畢，搜尋結束。
+}
+
 ## Trees and calls
 
 -ends = { $dead-ends ->
@@ -577,6 +604,8 @@ step-of = 第{ $step }步，共{ $steps }步
 after-step-title = { $title }：第{ $step }步之後（共{ $steps }步）
 
 tree-after = 圖中是第{ $step }步之後的樹（共{ $steps }步；{ $place }：{ $verdict }），旁邊是這一步的棋盤。
+
+tree-after-visit = 圖中是第{ $step }步之後的樹（共{ $steps }步），旁邊是這一步的棋盤。
 
 each-step-title = { $title }（逐步）
 
@@ -969,7 +998,7 @@ player-try-begin = 放置皇后，共{ $n }個，使任兩個都不互相攻擊�
 
 player-try-placed = { $place }：放下皇后。還差：{ $left }。
 
-player-try-shut = { $level }沒有可用格：請收回一個皇后。
+player-try-shut{"\u00A0"}={"\u00A0"}{ $level }沒有可用格：請收回一個皇后。
 
 player-try-attacked = { $place }：這裡不行。此格受到{ $conflicts }的攻擊。
 

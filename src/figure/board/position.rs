@@ -230,8 +230,22 @@ impl Position {
         indexed.collect()
     }
 
-    /// Writes the queens and the indices as text.
-    fn write_indices(&self, indices: &Indices, out: &mut dyn Write) -> Result<()> {
+    /// Writes the board with `.` and `Q`, or the indices of all squares with their calculation.
+    fn write_text(&self, out: &mut dyn Write) -> Result<()> {
+        let Some(indices) = &self.indices else {
+            let squares: Vec<Square> = self.squares_from_top().collect();
+            for row in squares.chunks(self.n) {
+                let sign = |square| {
+                    if self.queens.contains(square) {
+                        'Q'
+                    } else {
+                        '.'
+                    }
+                };
+                writeln!(out, "{}", row.iter().map(sign).collect::<String>())?;
+            }
+            return Ok(());
+        };
         let (n, base) = (self.n, self.names.unwrap_or_default().base());
         let numbering = Numbering::Base(base);
         writeln!(out, "n = {n}, rows and columns from {base}")?;
@@ -240,9 +254,26 @@ impl Position {
             queens if queens.is_empty() => writeln!(out, "queens: none\nindices:")?,
             queens => writeln!(out, "queens:\n  {queens}\nindices:")?,
         }
+        let formula = indices.to_string();
         for (square, value) in self.indexed_squares(indices) {
             let name = numbering.square_name(n, square);
-            writeln!(out, "  {name}  formula {indices}, value {value}")?;
+            let (row, column) = numbering.row_and_column(n, square);
+            let number = |term: &str| {
+                // The first term may have a sign.
+                let word = term.trim_start_matches('-');
+                let number = match word {
+                    "n" => n.to_string(),
+                    "row" => row.to_string(),
+                    "col" => column.to_string(),
+                    other => other.to_owned(),
+                };
+                format!("{}{number}", &term[..term.len() - word.len()])
+            };
+            let calculation = match indices {
+                Indices::Coordinates => String::new(),
+                Indices::Formula(_) => format!(" = {}", join(formula.split(' ').map(number), " ")),
+            };
+            writeln!(out, "  {name}  {formula}{calculation} = {value}")?;
         }
         Ok(())
     }
@@ -439,8 +470,8 @@ impl Kind for Position {
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
-        if let (TraceFormat::Text, Some(indices)) = (format, &self.indices) {
-            return self.write_indices(indices, out);
+        if format == TraceFormat::Text {
+            return self.write_text(out);
         }
         let board = BoardData(self.n, self.names.unwrap_or_default());
         let pair = |(from, to): &(Square, Square), line: Option<Relation>| {

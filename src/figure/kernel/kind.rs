@@ -110,6 +110,14 @@ pub(crate) trait Kind: Debug + Send + Sync {
     /// and [`ErrorKind::UnsupportedFormat`](crate::ErrorKind::UnsupportedFormat) if the figure has no text.
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()>;
 
+    /// Writes the text of the figure, which consists of sentences if the search is told by nodes.
+    ///
+    /// # Errors
+    /// See [`Kind::write_data`].
+    fn write_text(&self, _: Language, out: &mut dyn Write) -> Result<()> {
+        self.write_data(TraceFormat::Text, out)
+    }
+
     /// Writes the data of a poster as a table.
     ///
     /// # Errors
@@ -227,13 +235,22 @@ impl Figure {
     }
 
     /// Writes the data of the figure and returns `out`. The data of a film are the steps of its search.
-    /// Only searches, boards with indices and numbers can be written as text.
+    /// Only searches, boards with indices and numbers can be written as text. It consists of sentences in
+    /// a language if a search is told by nodes; other texts are English.
     ///
     /// # Errors
     /// I/O errors of `out`, the errors of the function in [`trace`](crate::trace) that writes such data,
     /// and [`ErrorKind::UnsupportedFormat`](crate::ErrorKind::UnsupportedFormat) if the figure has no text.
-    pub fn write_data<W: Write>(&self, format: TraceFormat, mut out: W) -> Result<W> {
-        self.kind.write_data(format, &mut out)?;
+    pub fn write_data<W: Write>(
+        &self,
+        format: TraceFormat,
+        language: Language,
+        mut out: W,
+    ) -> Result<W> {
+        match format {
+            TraceFormat::Text => self.kind.write_text(language, &mut out)?,
+            TraceFormat::Json => self.kind.write_data(format, &mut out)?,
+        }
         Ok(out)
     }
 

@@ -9,14 +9,16 @@ use crate::figure::kernel::kind::{FigureProfile, Kind, SceneRoom};
 use crate::figure::kernel::painter::Painter;
 use crate::figure::kernel::scene::{CELL, Scene};
 use crate::figure::search::player::StepSequence;
-use crate::figure::search::steps::{step_conflicts, verdict_color};
+use crate::figure::search::steps::{Steps, step_conflicts, verdict_color};
+use crate::figure::search::visits::{draw_visit, visit_sentences};
 use crate::graphics::outline::{Point, rectangle};
 use crate::language::FigureWords;
 use crate::page::frame_duration::FrameDuration;
 use crate::page::item::Tone;
 use crate::page::text::Align;
 use crate::trace::{
-    BacktrackReason, Relation, Scope, Step, TraceFormat, Verdict, conflicts, write_trace,
+    BacktrackReason, Grain, Relation, Scope, Step, TraceFormat, Verdict, Visit, conflicts,
+    write_trace,
 };
 use crate::{Color, Language, Result};
 
@@ -103,6 +105,8 @@ struct FilmFrames<'f> {
     last: String,
     /// The kinds of lines on which queens attack each other in the film.
     relations: Vec<Relation>,
+    /// The lines of the sentences of each frame, if the search is told by nodes.
+    sentences: Vec<Vec<String>>,
     /// The parts of the progress bar, true where a solution is found.
     parts: Vec<bool>,
 }
@@ -113,13 +117,15 @@ impl<'f> FilmFrames<'f> {
         let side = saturate::<i32>(film.n()) * p.square;
         let em = p.em.unwrap_or(side * 54 / 1000);
         let (pitch, margin) = (em * 3 / 2, em * 2);
-        let last = sequence.steps.last();
-        let last = last.map_or(0, |step| step.number).to_string();
+        let last = sequence.visits.last();
+        let last = last.map_or(0, |visit| visit.number).to_string();
         let mut digit = 0;
         for value in 0..10 {
             digit = digit.max(p.measure(&value.to_string(), em)?);
         }
-        let attacks = sequence.steps.iter().flat_map(step_conflicts);
+        let by_node = film.scope.grain() == Grain::Node;
+        let attacks = sequence.steps().filter(|_| !by_node);
+        let attacks = attacks.flat_map(step_conflicts);
         let attacks: Vec<Relation> = attacks.map(|conflict| conflict.relation).collect();
         let mut relations = Relation::ALL.to_vec();
         relations.retain(|relation| attacks.contains(relation));
@@ -134,7 +140,7 @@ impl<'f> FilmFrames<'f> {
             .into_iter()
             .chain([language.text("none-yet")])
             .map(|found| (format!("{last} / {last}"), found));
-        let steps = sequence.steps.iter();
+        let steps = sequence.steps().filter(|_| !by_node);
         let steps = steps.map(|step| {
             (
                 language.step_label(&film.scope, step),
@@ -147,10 +153,25 @@ impl<'f> FilmFrames<'f> {
         }
         // All digits are as wide as the widest.
         text_width += em * 3;
-        let frames = sequence.steps.len();
+        let mut sentences = Vec::new();
+        if by_node {
+            text_width = text_width.max(em * 24);
+            let width = side.max(text_width) - em / 2;
+            for visit in &sequence.visits {
+                let mut lines = Vec::new();
+                for sentence in visit_sentences(language, &film.scope, visit) {
+                    lines.extend(p.wrap(&sentence, em, width)?);
+                }
+                sentences.push(lines);
+            }
+        }
+        let lines = sentences.iter().map(Vec::len).max().unwrap_or(0);
+        let lines = lines.max(relations.len() + usize::from(!by_node));
+        let frames = sequence.visits.len();
         let mut parts = vec![false; frames.min(MAX_BAR_PARTS)];
-        for (step, index) in sequence.steps.iter().zip(0..) {
-            parts[index * frames.min(MAX_BAR_PARTS) / frames] |= is_solution(step);
+        for (visit, index) in sequence.visits.iter().zip(0..) {
+            let part = index * frames.min(MAX_BAR_PARTS) / frames;
+            parts[part] |= visit.steps.iter().any(is_solution);
         }
         let top = margin + side + pitch * 2;
         Ok(FilmFrames {
@@ -161,10 +182,11 @@ impl<'f> FilmFrames<'f> {
             pitch,
             top,
             width: margin + side.max(text_width) + em / 2,
-            height: top + pitch * (saturate::<i32>(relations.len()) + 1) + em / 2,
+            height: top + pitch * saturate::<i32>(lines) + em / 2,
             digit,
             last,
             relations,
+            sentences,
             parts,
         })
     }
@@ -202,17 +224,20 @@ fn is_solution(step: &Step) -> bool {
     matches!(step.verdict, Verdict::Accepted { solution: true, .. })
 }
 
-/// The duration of the frame of a step.
-pub(crate) fn frame_duration(step: &Step, is_first: bool) -> FrameDuration {
-    match step.verdict {
-        _ if is_first || is_solution(step) => FrameDuration::Fixed(KEY_FRAME_MS),
-        Verdict::Rejected(_) => FrameDuration::Proportional(REJECTED_MS),
+/// The duration of the frame of a visit.
+pub(crate) fn frame_duration(visit: &Visit, is_first: bool) -> FrameDuration {
+    if is_first || visit.steps.iter().any(is_solution) {
+        return FrameDuration::Fixed(KEY_FRAME_MS);
+    }
+    let durations = visit.steps.iter().map(|step| match step.verdict {
+        Verdict::Rejected(_) => REJECTED_MS,
         Verdict::Backtracked {
             reason: BacktrackReason::DeadEnd,
             ..
-        } => FrameDuration::Proportional(DEAD_END_MS),
-        _ => FrameDuration::Proportional(OTHER_MS),
-    }
+        } => DEAD_END_MS,
+        _ => OTHER_MS,
+    });
+    FrameDuration::Proportional(durations.sum())
 }
 
 impl FilmFrames<'_> {
@@ -309,7 +334,7 @@ impl FilmFrames<'_> {
     ) -> Result<Painter<'p>> {
         let mut p = painter.child();
         let palette = p.palette();
-        let number = self.sequence.steps[index].number.to_string();
+        let number = self.sequence.visits[index].number.to_string();
         let blank = saturate::<i32>(self.last.len() - number.len());
         let number = if self.sequence.is_complete {
             format!("{number} / {}", self.last)
@@ -332,7 +357,7 @@ impl FilmFrames<'_> {
             p.fill(place, &rectangle((0, 0), (width, self.em / 4)), color);
         };
         bar(0, parts, palette.faint);
-        let full = (index + 1) * parts / self.sequence.steps.len();
+        let full = (index + 1) * parts / self.sequence.visits.len();
         for part in 0..full {
             let color = if self.parts[part] {
                 palette.free
@@ -347,18 +372,31 @@ impl FilmFrames<'_> {
 
     /// Draws the frame of a step.
     fn draw_step(&self, painter: &Painter<'_>, index: usize, found: u64) -> Result<Scene> {
-        let step = &self.sequence.steps[index];
-        let is_over = self.sequence.is_complete && index + 1 == self.sequence.steps.len();
+        let visit = &self.sequence.visits[index];
+        let is_over = self.sequence.is_complete && index + 1 == self.sequence.visits.len();
         let found_text = match found {
             0 if !is_over => painter.language.text("none-yet"),
             found => painter.language.solutions_so_far(found),
         };
         let mut p = self.start_frame(painter, index, found, &found_text)?;
-        p.draw_board(self.board, Tone::Full);
-        self.draw_numbers(&mut p)?;
-        self.draw_position(&mut p, step);
-        self.draw_texts(&mut p, step)?;
-        p.scene.stay = frame_duration(step, index == 0);
+        match (self.sentences.get(index), &visit.steps[..]) {
+            (None, [step]) => {
+                p.draw_board(self.board, Tone::Full);
+                self.draw_numbers(&mut p)?;
+                self.draw_position(&mut p, step);
+                self.draw_texts(&mut p, step)?;
+            }
+            (lines, _) => {
+                draw_visit(&mut p, self.board, &self.film.scope, visit);
+                self.draw_numbers(&mut p)?;
+                let (left, ink) = (self.board.origin.0, p.palette().ink);
+                for (line, number) in lines.into_iter().flatten().zip(1..) {
+                    let at = (left, self.top + self.pitch * number);
+                    p.text(line, at, self.em, Align::Left, ink)?;
+                }
+            }
+        }
+        p.scene.stay = frame_duration(visit, index == 0);
         Ok(p.scene)
     }
 
@@ -372,9 +410,9 @@ impl FilmFrames<'_> {
             return Ok(None);
         }
         let found_text = painter.language.search_result(scope, count);
-        let mut p = self.start_frame(painter, sequence.steps.len() - 1, count, &found_text)?;
+        let mut p = self.start_frame(painter, sequence.visits.len() - 1, count, &found_text)?;
         let (n, side) = (saturate::<i32>(scope.n()), self.board.side());
-        let found = sequence.steps.iter().filter(|step| is_solution(step));
+        let found = sequence.steps().filter(|step| is_solution(step));
         let boards: Vec<Vec<u16>> = found.map(Step::queens_after).collect();
         let across = (1..).find(|across| across * across >= boards.len().max(1));
         let across = saturate::<i32>(across.unwrap_or(1));
@@ -418,8 +456,8 @@ impl Kind for Film {
         let frames = FilmFrames::new(self, painter, sequence)?;
         let mut found = sequence.found_before;
         let mut scenes = Vec::new();
-        for (step, index) in sequence.steps.iter().zip(0..) {
-            found += u64::from(is_solution(step));
+        for (visit, index) in sequence.visits.iter().zip(0..) {
+            found += u64::from(visit.steps.iter().any(is_solution));
             scenes.push(frames.draw_step(painter, index, found)?);
         }
         scenes.extend(frames.draw_end(painter)?);
@@ -436,5 +474,9 @@ impl Kind for Film {
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
         write_trace(&self.scope, format, out).map(drop)
+    }
+
+    fn write_text(&self, language: Language, out: &mut dyn Write) -> Result<()> {
+        Steps::from_scope(self.scope.clone()).write_text(language, out)
     }
 }

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use crate::casts::saturate;
-use crate::trace::{Scope, Step, Tally, Trace};
+use crate::trace::{Grain, Scope, Step, Tally, Visit, Visits};
 use crate::words::group_digits;
 use crate::{ErrorKind, Result};
 use nqueens_puzzle::internal::errors;
@@ -72,14 +72,23 @@ impl Player {
         self.scope.n()
     }
 
-    /// The first step, and the last if there is a limit.
-    pub(crate) fn step_window(&self) -> (u64, Option<u64>) {
+    /// The first step, and the last if there is a limit, of the steps in `sequence`.
+    pub(crate) fn step_window(&self, sequence: &StepSequence) -> (u64, Option<u64>) {
         let steps = self.steps.as_ref();
-        let last = steps.map(|steps| *steps.end());
-        (
-            steps.map_or(1, |steps| (*steps.start()).max(1)),
-            last.filter(|last| *last < u64::MAX),
-        )
+        let last = steps.map_or(u64::MAX, |steps| *steps.end());
+        let (first, last) = match self.scope.grain() {
+            Grain::Candidate => (steps.map_or(1, |steps| (*steps.start()).max(1)), last),
+            Grain::Node => {
+                let numbers = || sequence.steps().map(|step| step.number);
+                let visits = sequence.visits.last();
+                let is_over = visits.is_none_or(|visit| visit.steps.is_empty());
+                (
+                    numbers().next().unwrap_or(1),
+                    numbers().last().filter(|_| !is_over).unwrap_or(u64::MAX),
+                )
+            }
+        };
+        (first, Some(last).filter(|last| *last < u64::MAX))
     }
 
     /// Collects the steps.
@@ -93,11 +102,11 @@ impl Player {
     }
 }
 
-/// Consecutive steps of a search.
+/// Consecutive visits of a search, which are single steps unless it is told by nodes.
 #[derive(Clone, Debug)]
 pub(crate) struct StepSequence {
-    pub(crate) steps: Vec<Step>,
-    /// The number of solutions found before the first step.
+    pub(crate) visits: Vec<Visit>,
+    /// The number of solutions found before the first visit.
     pub(crate) found_before: u64,
     /// The counts of the search up to the last step.
     pub(crate) tally: Tally,
@@ -126,22 +135,22 @@ impl StepSequence {
         if first > StepSequence::MAX_STEP {
             return Err(too_many(first, StepSequence::MAX_STEP));
         }
-        let mut trace = Trace::from_scope(scope.clone());
-        let skipped = trace.by_ref().take(saturate(first.saturating_sub(1)));
+        let mut rest = Visits::new(scope.clone());
+        let skipped = rest.by_ref().take(saturate(first.saturating_sub(1)));
         skipped.for_each(drop);
-        let found = trace.tally().solutions;
+        let found = rest.tally().solutions;
         let count = (last.saturating_sub(first)).saturating_add(1);
-        let steps: Vec<Step> = trace
+        let visits: Vec<Visit> = rest
             .by_ref()
             .take(saturate::<usize>(count.min(max + 1)))
             .collect();
-        if steps.len() as u64 > max {
+        if visits.len() as u64 > max {
             // The exact number could take too long to count.
             return Err(too_many(max + 1, max));
         }
-        let tally = *trace.tally();
-        if steps.is_empty() {
-            let last = tally.candidates + tally.taken_back;
+        let tally = *rest.tally();
+        if visits.is_empty() {
+            let last = rest.count_so_far();
             let message = format!(
                 "these steps are out of range: the search has {} steps",
                 group_digits(last)
@@ -149,9 +158,9 @@ impl StepSequence {
             let error = ErrorKind::OutOfRange.about(&["steps"], message);
             return Err(error.range(1, last));
         }
-        let is_complete = first <= 1 && trace.next().is_none();
+        let is_complete = first <= 1 && rest.next().is_none();
         Ok(StepSequence {
-            steps,
+            visits,
             found_before: found,
             tally,
             is_complete,
@@ -160,8 +169,12 @@ impl StepSequence {
 
     /// The numbers of the first and the last step, if these are not all steps.
     pub(crate) fn partial_range(&self) -> Option<(u64, u64)> {
-        let (first, last) = (self.steps.first()?, self.steps.last()?);
+        let (first, last) = (self.visits.first()?, self.visits.last()?);
         (!self.is_complete).then_some((first.number, last.number))
+    }
+
+    pub(crate) fn steps(&self) -> impl Iterator<Item = &Step> {
+        self.visits.iter().flat_map(|visit| &visit.steps)
     }
 }
 
@@ -175,8 +188,8 @@ mod tests {
     fn sequences_start_after_the_previous_step() {
         let scope = Scope::new(4).unwrap();
         let all = Player::from_scope(scope.clone()).sequence().unwrap();
-        assert_eq!((all.steps.len(), all.is_complete), (76, true));
-        assert!(all.steps[0].queens_before().is_empty());
+        assert_eq!((all.visits.len(), all.is_complete), (76, true));
+        assert!(all.visits[0].steps[0].queens_before().is_empty());
         for first in 1..=76 {
             let part = Player {
                 steps: Some(first..=76),
@@ -187,14 +200,14 @@ mod tests {
             let before = match first {
                 1 => Vec::new(),
                 _ => {
-                    let step = &all.steps[first as usize - 2];
+                    let step = &all.visits[first as usize - 2].steps[0];
                     match step.verdict {
                         Verdict::Accepted { .. } => [&step.queens[..], &[step.choice]].concat(),
                         _ => step.queens.clone(),
                     }
                 }
             };
-            assert_eq!(part.steps[0].queens_before(), before, "{first}");
+            assert_eq!(part.visits[0].steps[0].queens_before(), before, "{first}");
             assert_eq!(part.is_complete, first == 1);
         }
         let none = Player {

@@ -8,16 +8,17 @@ use nqueens_puzzle::object;
 use crate::casts::saturate;
 use crate::figure::board::attacked::{free_squares, level_ends};
 use crate::figure::kernel::board_data::BoardData;
-use crate::figure::kernel::boards::{PALE_OPACITY, SQUARE, SceneGrid, count_fitting};
+use crate::figure::kernel::boards::{DrawnBoard, PALE_OPACITY, SQUARE, SceneGrid, count_fitting};
 use crate::figure::kernel::kind::{FigureProfile, Kind, SceneRoom};
 use crate::figure::kernel::painter::{Painter, Pen, cell_fraction, round_up};
 use crate::figure::kernel::scene::Scene;
 use crate::figure::search::player::StepSequence;
+use crate::figure::search::visits::{draw_visit, visit_sentences, write_visits};
 use crate::graphics::outline::Point;
 use crate::language::FigureWords;
 use crate::page::item::Tone;
 use crate::page::text::Align;
-use crate::trace::{Conflict, Scope, Step, TraceFormat, Verdict, write_trace};
+use crate::trace::{Conflict, Grain, Scope, Step, TraceFormat, Verdict, Visit, write_trace};
 use crate::{Color, ErrorKind, Language, Result, Square};
 
 /// The maximum number of steps in a figure.
@@ -52,6 +53,10 @@ const ROW_HEIGHT: i32 = SQUARE * 3 / 2;
 const COLUMN_GAP: i32 = cell_fraction(1100);
 /// The minimum width of the last column of a table if it is wrapped.
 const MIN_WRAPPED_WIDTH: i32 = TABLE_EM * 10;
+/// The width of the sentences below a board, and of a table with them, if the board is small or the
+/// paper does not limit it.
+const MIN_SENTENCE_WIDTH: i32 = TEXT_EM * 15;
+const MAX_TABLE_WIDTH: i32 = TABLE_EM * 48;
 const HEADS: [&str; 6] = ["step", "node", "row", "column", "verdict", "conflicts"];
 /// The default proportions of a figure without paper.
 const RATIO_WIDTH: i64 = 3;
@@ -80,8 +85,10 @@ impl Steps {
         let mut sequence = StepSequence::new(&self.scope, self.range.as_ref(), MAX_STEPS)?;
         if self.attacked {
             let is_rejected = |step: &Step| matches!(step.verdict, Verdict::Rejected(_));
-            sequence.steps.retain(|step| !is_rejected(step));
-            if sequence.steps.is_empty() {
+            sequence
+                .visits
+                .retain(|visit| !visit.steps.iter().any(is_rejected));
+            if sequence.visits.is_empty() {
                 let message = "no queen is placed or taken back in these steps: choose others";
                 return Err(ErrorKind::Conflict.about(&["steps"], message));
             }
@@ -89,8 +96,15 @@ impl Steps {
         Ok(sequence)
     }
 
-    pub(crate) fn draw_board(&self, p: &mut Painter<'_>, at: Point, step: &Step) {
+    pub(crate) fn draw_board(&self, p: &mut Painter<'_>, at: Point, visit: &Visit) {
         let board = p.new_board(at, self.n());
+        match (self.scope.grain(), &visit.steps[..]) {
+            (Grain::Candidate, [step]) => self.draw_candidate(p, board, step),
+            _ => draw_visit(p, board, &self.scope, visit),
+        }
+    }
+
+    fn draw_candidate(&self, p: &mut Painter<'_>, board: DrawnBoard, step: &Step) {
         let candidate = self.scope.square(step.level(), step.choice);
         let rejected = matches!(step.verdict, Verdict::Rejected(_));
         let back = matches!(step.verdict, Verdict::Backtracked { .. });
@@ -143,14 +157,8 @@ impl Steps {
         (title, description)
     }
 
-    /// The short name of the square of a step, which is no wider than a board: "(1, 2)".
-    fn short_square_name(&self, step: &Step) -> String {
-        let square = self.scope.square(step.level(), step.choice);
-        self.scope.numbering.square_name(self.n(), square)
-    }
-
     /// A text on the queens that attack a candidate: "attacked by queens 1 and 2".
-    pub(crate) fn attackers_text(&self, language: Language, step: &Step) -> Option<String> {
+    fn attackers_text(&self, language: Language, step: &Step) -> Option<String> {
         if let Some(level) = self.dead_level(step).filter(|_| self.attacked) {
             let number = level + self.scope.first_number();
             let levels = vec![language.level_label(self.scope.order(), number)];
@@ -171,24 +179,34 @@ impl Steps {
         sequence: &StepSequence,
         room: Option<SceneRoom>,
     ) -> Result<Vec<Scene>> {
-        let (language, steps) = (painter.language, &sequence.steps);
+        let (language, visits) = (painter.language, &sequence.visits);
         let side = saturate::<i32>(self.n()) * painter.square;
-        let mut text_width = side;
-        for step in steps {
-            let head = format!("{}  {}", step.number, self.short_square_name(step));
-            let texts = [language.verdict(&step.verdict), head];
+        let mut text_width = match self.scope.grain() {
+            Grain::Candidate => side,
+            Grain::Node => side.max(MIN_SENTENCE_WIDTH),
+        };
+        for visit in visits {
+            let [head, place] = self.head(visit);
+            let verdict = self.caption(painter, visit)[0].0.clone();
+            let texts = match self.scope.grain() {
+                Grain::Candidate => vec![verdict, format!("{head}  {place}")],
+                Grain::Node => Vec::new(),
+            };
             text_width = text_width.max(painter.max_text_width(texts, TEXT_EM)?);
         }
         let slot = round_up(text_width, SQUARE / 8);
-        let mut attackers = Vec::new();
-        for step in steps {
-            let text = self.attackers_text(language, step);
-            let lines = text.map(|text| painter.wrap_balanced(&text, TEXT_EM, slot + GAP / 2));
-            attackers.push(lines.transpose()?.unwrap_or_default());
+        let mut captions = Vec::new();
+        for visit in visits {
+            let mut lines = Vec::new();
+            for (text, color) in self.caption(painter, visit) {
+                let wrapped = painter.wrap_balanced(&text, TEXT_EM, slot + GAP / 2)?;
+                lines.extend(wrapped.into_iter().map(|line| (line, color)));
+            }
+            captions.push(lines);
         }
-        let lines = saturate::<i32>(attackers.iter().map(Vec::len).max().unwrap_or(0));
+        let lines = saturate::<i32>(captions.iter().map(Vec::len).max().unwrap_or(0));
         let above = round_up(LINE_HEIGHT, SQUARE / 2);
-        let pitch = (slot + GAP, above + side + (1 + lines) * LINE_HEIGHT + GAP);
+        let pitch = (slot + GAP, above + side + lines * LINE_HEIGHT + GAP);
         let note = match sequence.partial_range() {
             Some(_) => self.describe(language, sequence).1,
             None if self.attacked => language.join_sentences(&[
@@ -200,50 +218,76 @@ impl Steps {
         let note = (&note[..], painter.palette().muted);
         draw_pages(
             painter,
-            steps.len(),
+            visits.len(),
             pitch,
             room,
             note,
             |p, index, (x, y)| {
-                let (step, at) = (&steps[index], (x + (slot - side) / 2, y + above));
-                self.draw_board(p, at, step);
-                self.draw_texts(p, at, text_width, step, &attackers[index])
+                let (visit, at) = (&visits[index], (x + (slot - side) / 2, y + above));
+                self.draw_board(p, at, visit);
+                self.draw_texts(p, at, text_width, visit, &captions[index])
             },
         )
     }
 
-    /// Draws the number and the square above a board, and the verdict and the conflicts below it. The
-    /// first line has the width `text_width`.
+    /// The number of a visit, and the square of a single step, which is no wider than a board: "(1, 2)".
+    fn head(&self, visit: &Visit) -> [String; 2] {
+        let number = visit.number.to_string();
+        let square = match (self.scope.grain(), &visit.steps[..]) {
+            (Grain::Candidate, [step]) => {
+                let square = self.scope.square(step.level(), step.choice);
+                self.scope.numbering.square_name(self.n(), square)
+            }
+            _ => String::new(),
+        };
+        [number, square]
+    }
+
+    /// The texts about a visit, each with its colour: the result and the attackers of a candidate, or
+    /// sentences.
+    pub(crate) fn caption(&self, p: &Painter<'_>, visit: &Visit) -> Vec<(String, Color)> {
+        let (language, muted) = (p.language, p.palette().muted);
+        let (Grain::Candidate, [step]) = (self.scope.grain(), &visit.steps[..]) else {
+            let sentences = visit_sentences(language, &self.scope, visit).into_iter();
+            let colors = std::iter::once(p.palette().ink).chain(std::iter::repeat(muted));
+            return sentences.zip(colors).collect();
+        };
+        let color = if self.attacked {
+            p.palette().dead
+        } else {
+            muted
+        };
+        let verdict = (language.verdict(&step.verdict), verdict_color(p, step));
+        let attackers = self
+            .attackers_text(language, step)
+            .map(|text| (text, color));
+        std::iter::once(verdict).chain(attackers).collect()
+    }
+
+    /// Draws the number and the square above a board, and its caption below it. The first line has the
+    /// width `text_width`.
     fn draw_texts(
         &self,
         p: &mut Painter<'_>,
         at: Point,
         text_width: i32,
-        step: &Step,
-        attackers: &[String],
+        visit: &Visit,
+        caption: &[(String, Color)],
     ) -> Result<()> {
         let side = saturate::<i32>(self.n()) * p.square;
         let beyond = (text_width - side) / 2;
-        let left = at.0 - beyond;
-        let right = at.0 + side + beyond;
+        let (left, right) = (at.0 - beyond, at.0 + side + beyond);
         let up = at.1 - cell_fraction(200);
-        let (muted, number) = (p.palette().muted, step.number.to_string());
+        let (muted, [number, place]) = (p.palette().muted, self.head(visit));
         p.text(&number, (left, up), TEXT_EM, Align::Left, muted)?;
-        let place = self.short_square_name(step);
-        p.text(&place, (right, up), TEXT_EM, Align::Right, muted)?;
+        if !place.is_empty() {
+            p.text(&place, (right, up), TEXT_EM, Align::Right, muted)?;
+        }
         let middle = at.0 + side / 2;
-        let down = at.1 + side + LINE_HEIGHT;
-        let verdict = p.language.verdict(&step.verdict);
-        let color = verdict_color(p, step);
-        p.text(&verdict, (middle, down), TEXT_EM, Align::Centre, color)?;
-        for (line, number) in attackers.iter().zip(1..) {
+        let down = at.1 + side;
+        for ((line, color), number) in caption.iter().zip(1..) {
             let below = (middle, down + number * LINE_HEIGHT);
-            let color = if self.attacked {
-                p.palette().dead
-            } else {
-                muted
-            };
-            p.text(line, below, TEXT_EM, Align::Centre, color)?;
+            p.text(line, below, TEXT_EM, Align::Centre, *color)?;
         }
         Ok(())
     }
@@ -251,26 +295,34 @@ impl Steps {
     fn draw_table(
         &self,
         painter: &Painter<'_>,
-        steps: &[Step],
+        visits: &[Visit],
         room: Option<SceneRoom>,
     ) -> Result<Vec<Scene>> {
         let language = painter.language;
-        let entries = |step| (step, table_entries(language, &self.scope, step));
-        let mut rows: Vec<(&Step, [String; 6])> = steps.iter().map(entries).collect();
-        let heads = HEADS.map(|head| language.message("head", &[("head", head.into())]));
-        let mut widths = [0; 6];
+        let heads = self.table_heads();
+        let last = heads.len() - 1;
+        let entries = |visit| (visit, self.visit_entries(language, visit));
+        let mut rows: Vec<(&Visit, Vec<String>)> = visits.iter().map(entries).collect();
+        let heads = heads.iter();
+        let heads: Vec<String> = heads
+            .map(|head| language.message("head", &[("head", (*head).into())]))
+            .collect();
+        let mut widths = vec![0; heads.len()];
         for (index, width) in widths.iter_mut().enumerate() {
             let column = rows.iter().map(|(_, entries)| &entries[index]);
             *width = painter.max_text_width(column.chain([&heads[index]]), TABLE_EM)?;
         }
-        let mut table_width: i32 = widths.iter().sum::<i32>() + COLUMN_GAP * 5;
-        if let Some(excess) = room.map(|room| table_width - room.width)
-            && excess > 0
-            && widths[5] - excess >= MIN_WRAPPED_WIDTH
-        {
-            widths[5] -= excess;
+        let mut table_width = widths.iter().sum::<i32>() + COLUMN_GAP * saturate::<i32>(last);
+        let room_width = match (room, self.scope.grain()) {
+            (Some(room), _) => room.width,
+            (None, Grain::Node) => MAX_TABLE_WIDTH,
+            (None, Grain::Candidate) => i32::MAX,
+        };
+        let excess = table_width.saturating_sub(room_width);
+        if excess > 0 && widths[last] - excess >= MIN_WRAPPED_WIDTH {
+            widths[last] -= excess;
             table_width -= excess;
-            rows = wrap_conflicts(painter, rows, widths[5])?;
+            rows = wrap_last(painter, rows, widths[last])?;
         }
         let pitch = (table_width + BLOCK_GAP, ROW_HEIGHT);
         // Leaves room for the header row.
@@ -287,10 +339,13 @@ impl Steps {
                 let pen = Pen::new(faint, cell_fraction(50));
                 let ends = [(left, ROW_HEIGHT), (left + table_width, ROW_HEIGHT)];
                 p.line((0, 0), &ends, &pen);
-                for ((step, entries), row) in block.iter().zip(1..) {
-                    let color = match step.verdict {
-                        Verdict::Accepted { .. } => ink,
-                        _ => muted,
+                for ((visit, entries), row) in block.iter().zip(1..) {
+                    let is_accepted =
+                        |step: &Step| matches!(step.verdict, Verdict::Accepted { .. });
+                    let color = if visit.steps.last().is_some_and(is_accepted) {
+                        ink
+                    } else {
+                        muted
                     };
                     draw_row(&mut p, (left, row * ROW_HEIGHT), entries, &widths, color)?;
                 }
@@ -304,17 +359,20 @@ impl Steps {
     }
 }
 
-/// Wraps the conflicts of each row to a width. Later lines are rows without other entries.
-fn wrap_conflicts<'s>(
+/// Wraps the last column to a width. Later lines are rows without other entries.
+fn wrap_last<'v>(
     painter: &Painter<'_>,
-    rows: Vec<(&'s Step, [String; 6])>,
+    rows: Vec<(&'v Visit, Vec<String>)>,
     width: i32,
-) -> Result<Vec<(&'s Step, [String; 6])>> {
+) -> Result<Vec<(&'v Visit, Vec<String>)>> {
     let mut wrapped = Vec::new();
-    for (step, mut entries) in rows {
-        for line in painter.wrap(&entries[5], TABLE_EM, width)? {
-            entries[5] = line;
-            wrapped.push((step, std::mem::take(&mut entries)));
+    for (visit, mut entries) in rows {
+        let last = entries.pop().unwrap_or_default();
+        for line in painter.wrap(&last, TABLE_EM, width)? {
+            let blank = vec![String::new(); entries.len()];
+            let mut row = std::mem::replace(&mut entries, blank);
+            row.push(line);
+            wrapped.push((visit, row));
         }
     }
     Ok(wrapped)
@@ -337,20 +395,52 @@ pub(crate) fn verdict_color(p: &Painter<'_>, step: &Step) -> Color {
     }
 }
 
+impl Steps {
+    /// The names of the columns of a table.
+    fn table_heads(&self) -> Vec<&'static str> {
+        match self.scope.grain() {
+            Grain::Candidate => HEADS.to_vec(),
+            Grain::Node => vec![
+                "step",
+                "node",
+                self.scope.order().level_line().name(),
+                "verdict",
+            ],
+        }
+    }
+
+    /// The entries of a visit in a table.
+    fn visit_entries(&self, language: Language, visit: &Visit) -> Vec<String> {
+        if let (Grain::Candidate, [step]) = (self.scope.grain(), &visit.steps[..]) {
+            return table_entries(language, &self.scope, step).to_vec();
+        }
+        let level = visit.queens.len() + self.scope.first_number();
+        let sentences = &visit_sentences(language, &self.scope, visit)[1..];
+        let numbers = [
+            visit.number.to_string(),
+            visit.node.to_string(),
+            level.to_string(),
+        ];
+        [&numbers[..], &[language.join_sentences(sentences)]].concat()
+    }
+}
+
 /// Draws a row of a table.
 fn draw_row(
     p: &mut Painter<'_>,
     (x, y): Point,
-    entries: &[String; 6],
-    widths: &[i32; 6],
+    entries: &[String],
+    widths: &[i32],
     color: Color,
 ) -> Result<()> {
     let mut left = x;
+    // Numbers are right-aligned, and texts left-aligned.
+    let numbers = if entries.len() == HEADS.len() { 4 } else { 3 };
     for ((entry, width), index) in entries.iter().zip(widths).zip(0..) {
-        // Numbers are right-aligned, and texts left-aligned.
-        let (at, align) = match index {
-            0..=3 => (left + width, Align::Right),
-            _ => (left, Align::Left),
+        let (at, align) = if index < numbers {
+            (left + width, Align::Right)
+        } else {
+            (left, Align::Left)
         };
         if !entry.is_empty() {
             p.text(entry, (at, y + cell_fraction(1060)), TABLE_EM, align, color)?;
@@ -461,7 +551,7 @@ impl Kind for Steps {
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let sequence = self.sequence()?;
         if self.table {
-            self.draw_table(painter, &sequence.steps, room)
+            self.draw_table(painter, &sequence.visits, room)
         } else {
             self.draw_boards(painter, &sequence, room)
         }
@@ -473,6 +563,13 @@ impl Kind for Steps {
 
     fn is_unbounded(&self) -> bool {
         true
+    }
+
+    fn write_text(&self, language: Language, out: &mut dyn Write) -> Result<()> {
+        match self.scope.grain() {
+            Grain::Candidate => self.write_data(TraceFormat::Text, out),
+            Grain::Node => write_visits(&self.scope, language, out),
+        }
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
@@ -496,7 +593,7 @@ impl Kind for Steps {
                 free: board.squares(&free.collect::<Vec<_>>()),
             }
         };
-        let steps: Vec<_> = self.sequence()?.steps.iter().map(step).collect();
+        let steps: Vec<_> = self.sequence()?.steps().map(step).collect();
         board.write("attacked", &object! { steps: steps }, format, out)
     }
 }

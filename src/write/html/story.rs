@@ -22,10 +22,10 @@ pub(super) fn story(
     by_file: bool,
     language: Language,
 ) -> String {
-    let start = sequence.steps.first().map(Step::queens_before);
+    let start = sequence.steps().next().map(Step::queens_before);
     let mut boards: Vec<(Vec<u16>, Option<&Step>)> = vec![(start.unwrap_or_default(), None)];
     let mut has_rejected = false;
-    for step in &sequence.steps {
+    for step in sequence.steps() {
         let is_rejected = matches!(step.verdict, Verdict::Rejected(_));
         if !is_rejected || !has_rejected {
             boards.push((step.queens_after(), Some(step)));
@@ -47,7 +47,7 @@ pub(super) fn story(
         }
         let text = step.map_or_else(
             || {
-                let first = sequence.steps.first().map_or(1, |step| step.number);
+                let first = sequence.steps().next().map_or(1, |step| step.number);
                 language.start_note(scope, first)
             },
             |step| format!("{}. {}", step.number, sentence(scope, step, language)),

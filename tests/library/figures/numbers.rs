@@ -8,7 +8,7 @@ use nqueens_sheet::figure::{
 use nqueens_sheet::trace::{
     LineArrays, Numbering, Relation, Scope, SearchOrder, SpaceKind, SpaceTree, Trace, TraceFormat,
 };
-use nqueens_sheet::{Description, DrawOptions, Format, Square, SvgStyle};
+use nqueens_sheet::{Description, DrawOptions, Format, Language, Square, SvgStyle};
 use resvg::usvg::roxmltree::{Document, Node};
 use serde_json::Value;
 
@@ -119,7 +119,12 @@ fn texts_and_description(figure: &Figure) -> (Vec<String>, String) {
 }
 
 fn data(figure: &Figure, format: TraceFormat) -> String {
-    String::from_utf8(figure.write_data(format, Vec::new()).unwrap()).unwrap()
+    String::from_utf8(
+        figure
+            .write_data(format, Language::default(), Vec::new())
+            .unwrap(),
+    )
+    .unwrap()
 }
 
 /// The squares that a text names, as `(3, 2)` or as `Row 3, column 2`.

@@ -347,7 +347,9 @@ fn trace_tasks_start_before_their_first_step() {
     for seed in 0..20 {
         let tasks = tasks(TaskKind::Trace, 6, 4, seed);
         let sheet = Figure::from(Worksheet::new(tasks.clone()).unwrap());
-        let json = sheet.write_data(TraceFormat::Json, Vec::new()).unwrap();
+        let json = sheet
+            .write_data(TraceFormat::Json, Language::default(), Vec::new())
+            .unwrap();
         let json: Value = serde_json::from_slice(&json).unwrap();
         for (task, told) in tasks
             .generate()
@@ -745,7 +747,7 @@ fn sheets_of_a_set_differ() {
     let worksheet = |seed| Worksheet::new(tasks(TaskKind::Complete, 8, 4, seed)).unwrap();
     let json = |sheet: Worksheet| {
         let written = Figure::from(sheet)
-            .write_data(TraceFormat::Json, Vec::new())
+            .write_data(TraceFormat::Json, Language::default(), Vec::new())
             .unwrap();
         serde_json::from_slice::<Value>(&written).unwrap()
     };
@@ -775,7 +777,8 @@ fn seeds_determine_the_tasks() {
     for kind in TaskKind::ALL {
         let json = |seed| {
             let sheet = Worksheet::new(tasks(kind, 7, 5, seed)).unwrap();
-            let written = Figure::from(sheet).write_data(TraceFormat::Json, Vec::new());
+            let written =
+                Figure::from(sheet).write_data(TraceFormat::Json, Language::default(), Vec::new());
             written.unwrap()
         };
         assert_eq!(json(1), json(1), "{kind:?}");
@@ -799,7 +802,8 @@ fn empty_boards_have_answer_pages() {
         (10, 6, 24),
     ] {
         let sheet = Worksheet::new(tasks(TaskKind::Empty, n, count, 0)).unwrap();
-        let json = Figure::from(sheet).write_data(TraceFormat::Json, Vec::new());
+        let json =
+            Figure::from(sheet).write_data(TraceFormat::Json, Language::default(), Vec::new());
         let json: Value = serde_json::from_slice(&json.unwrap()).unwrap();
         let solutions_of_data = json["solutions"].as_array().unwrap();
         assert_eq!(solutions_of_data.len(), solutions, "n = {n}");

@@ -16,6 +16,8 @@ pub(crate) const FORMATS: &[(&[FormatName], &str)] = &[
          trace:steps template set palette scheme trace:animate tree:animate",
     ),
     (&[Svg, Svgz, Png, Pdf, Gif, Html, Gift], "lang"),
+    (&[Svg, Svgz, Png, Pdf, Gif, Html, Text], "trace:lang"),
+    (&[Svg, Svgz, Png, Pdf, Gif, Text, Json], "tree:each"),
     (&[Svg, Svgz, Png, Pdf, Html], "alt"),
     (
         &[Svg, Svgz, Png, Pdf, Gif],
@@ -24,6 +26,10 @@ pub(crate) const FORMATS: &[(&[FormatName], &str)] = &[
     ),
     (&[Svg, Svgz, Png, Pdf, Text, Json], "until siblings"),
     (&[Svg, Svgz, Png, Pdf], "as"),
+    (
+        &[Svg, Svgz, Png, Pdf, Gif, Json],
+        "board:tint board:cross board:circle board:arrow board:attacks board:attacked",
+    ),
     (&[Svg, Svgz, Gif], "nqueens-sheet:animate seconds loop"),
     (&[Svg, Svgz, Png], "emit"),
     (&[Svg, Svgz, Html], "scheme=auto"),
@@ -36,12 +42,15 @@ pub(crate) const FORMATS: &[(&[FormatName], &str)] = &[
 ];
 
 /// Options that have an effect only with one of several others, perhaps with one value of them, if the
-/// command has any of these.
+/// command has any of these. `name:option` is about the only command or the only format with this name.
 pub(crate) const NEEDS: &[(&str, &str)] = &[
     ("portrait landscape title_in layout", "paper"),
     ("overlap", "tile_on"),
     ("seconds loop", "animate"),
     ("siblings", "root to_first"),
+    ("text:lang", "each=node"),
+    ("tree:each", "until step=all animate"),
+    ("board:by", "queens"),
     (
         "cols",
         "step=all kind=empty kind=complete kind=conflicts kind=mark",
@@ -69,11 +78,20 @@ pub(crate) fn formats(command: &str, id: &str, value: &str) -> Option<&'static [
     names.iter().find_map(row_of).map(|(formats, _)| *formats)
 }
 
-/// Returns the options that an option needs one of.
-pub(crate) fn needs(id: &str) -> impl Iterator<Item = &'static str> {
-    let row = NEEDS
-        .iter()
-        .find(|(options, _)| options.split(' ').any(|option| option == id));
+/// Returns the options that an option of a command needs one of, in one format or in all.
+pub(crate) fn needs(
+    command: &str,
+    id: &str,
+    format: Option<FormatName>,
+) -> impl Iterator<Item = &'static str> {
+    let of_format = format.map(|format| format!("{}:{id}", format.name()));
+    let others = [format!("{command}:{id}"), id.to_owned()];
+    let names = of_format.into_iter().chain(others);
+    let row_of = |name: String| {
+        let mut rows = NEEDS.iter();
+        rows.find(|(options, _)| options.split(' ').any(|option| option == name))
+    };
+    let row = names.filter_map(row_of).next();
     row.into_iter().flat_map(|(_, needs)| needs.split(' '))
 }
 
@@ -84,7 +102,7 @@ pub(crate) fn unmet_needs(flags: &ParsedFlags, id: &str, format: FormatName) -> 
         None if *need == "animate" => flags.is_animated(format),
         None => flags.has(need) || flags.has_default(need),
     };
-    let mut needs: Vec<&str> = needs(id).collect();
+    let mut needs: Vec<&str> = needs(&flags.command, id, Some(format)).collect();
     needs.retain(|need| flags.is_defined(need.split('=').next().unwrap_or_default()));
     if needs.iter().any(is_met) {
         needs.clear();

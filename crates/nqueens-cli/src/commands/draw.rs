@@ -2,6 +2,7 @@
 
 use nqueens_puzzle::object;
 use nqueens_puzzle::words::pluralize;
+use nqueens_sheet::Language;
 use nqueens_sheet::figure::Figure;
 use nqueens_sheet::trace::TraceFormat;
 use nqueens_sheet::{AnimationFormat, Contents, ErrorKind, Format, draw_player};
@@ -37,7 +38,9 @@ pub(crate) fn run(job: &Job) -> CliResult<String> {
     match &job.product {
         Product::Boards(_) | Product::BoardData(_) => return draw_boards(job),
         Product::Figure(figure) => return pages::draw(job, &Shown::Figure(&figure.0), &figure.1),
-        Product::FigureData(figure, format) => write_data(job, figure, *format)?,
+        Product::FigureData(figure, format, language) => {
+            write_data(job, figure, *format, *language)?;
+        }
         Product::Gift(worksheet, language) => {
             worksheet
                 .write_gift(*language, Sink::open(&job.target, &job.inputs)?)?
@@ -113,7 +116,7 @@ fn note_small_sample(source: &BoardSource, boards: &Boards<'_>) {
     }
 }
 
-fn write_data(job: &Job, figure: &Figure, format: FormatName) -> CliResult {
+fn write_data(job: &Job, figure: &Figure, format: FormatName, language: Language) -> CliResult {
     let is_unbounded = figure.is_unbounded();
     // Bounded data is written even in a dry run, because it may turn out to be too large.
     if is_unbounded && matches!(job.target, Target::Nowhere) {
@@ -122,8 +125,8 @@ fn write_data(job: &Job, figure: &Figure, format: FormatName) -> CliResult {
     let sink = Sink::open(&job.target, &job.inputs)?;
     let sink = match format {
         FormatName::Csv => figure.write_csv(sink)?,
-        FormatName::Text => figure.write_data(TraceFormat::Text, sink)?,
-        _ => figure.write_data(TraceFormat::Json, sink)?,
+        FormatName::Text => figure.write_data(TraceFormat::Text, language, sink)?,
+        _ => figure.write_data(TraceFormat::Json, language, sink)?,
     };
     sink.commit()?;
     describe_data(job, "data")

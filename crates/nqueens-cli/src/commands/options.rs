@@ -122,7 +122,10 @@ fn option_facts(command: &Command, arg: &Arg) -> OptionFacts {
         values,
         suggested: numbers.chain::<Vec<_>>(suggested).collect(),
         formats,
-        needs: needs(id).filter(is_option).map(option_name).collect(),
+        needs: needs(command.get_name(), id, None)
+            .filter(is_option)
+            .map(option_name)
+            .collect(),
         conflicts: conflicts
             .filter(|other| !other.is_hide_set())
             .map(name)

@@ -40,7 +40,8 @@ pub(super) fn product(
         figure = figure.palette(&palette.to_ascii_lowercase())?;
     }
     if !format.is_picture() {
-        return Ok(Product::FigureData(Box::new(figure), format));
+        let language = shared.drawing.text_style.lang.unwrap_or_default();
+        return Ok(Product::FigureData(Box::new(figure), format, language));
     }
     if let Some(poster) = &shared.poster {
         figure = figure.changes(changes(poster.set, None)?);
@@ -62,14 +63,13 @@ pub(super) fn worksheet(
     format: FormatName,
 ) -> CliResult<Product> {
     let (worksheet, shared) = (args.worksheet(flags)?, args.shared());
+    let language = shared.drawing.text_style.lang.unwrap_or_default();
     match format {
         FormatName::Json => {
-            return Ok(Product::FigureData(Box::new(worksheet.into()), format));
+            let figure = Box::new(worksheet.into());
+            return Ok(Product::FigureData(figure, format, language));
         }
-        FormatName::Gift => {
-            let language = shared.drawing.text_style.lang.unwrap_or_default();
-            return Ok(Product::Gift(Box::new(worksheet), language));
-        }
+        FormatName::Gift => return Ok(Product::Gift(Box::new(worksheet), language)),
         _ => {}
     }
     let mut picture = picture(&shared, flags, format)?;

@@ -30,7 +30,7 @@ pub(crate) enum Product {
     Boards(Box<Picture>),
     BoardData(DataFormat),
     Figure(Box<(Figure, Picture)>),
-    FigureData(Box<Figure>, FormatName),
+    FigureData(Box<Figure>, FormatName, Language),
     /// Questions for Moodle.
     Gift(Box<Worksheet>, Language),
     /// An interactive page that plays a search.

@@ -129,17 +129,24 @@ fn every_kind_has_data() {
 }
 
 #[test]
-fn boards_with_indices_have_text() {
+fn boards_have_text() {
     let text = |options: &str| run(&format!("figure board --n 2 --format text {options}")).text();
     assert_eq!(
         text("--base 0 --indices row-col --queens (1,0)"),
-        "n = 2, rows and columns from 0\nqueens:\n  (1, 0)\nindices:\n  (0, 0)  formula row - col, value 0\n  \
-         (0, 1)  formula row - col, value -1\n  (1, 0)  formula row - col, value 1\n  \
-         (1, 1)  formula row - col, value 0\n"
+        "n = 2, rows and columns from 0\nqueens:\n  (1, 0)\nindices:\n  (0, 0)  row - col = 0 - 0 = 0\n  \
+         (0, 1)  row - col = 0 - 1 = -1\n  (1, 0)  row - col = 1 - 0 = 1\n  \
+         (1, 1)  row - col = 1 - 1 = 0\n"
     );
     let coordinates = text("--indices coordinates");
-    let start = "n = 2, rows and columns from 1\nqueens: none\nindices:\n  (1, 1)  formula (row, col), value (1,1)\n";
+    let start =
+        "n = 2, rows and columns from 1\nqueens: none\nindices:\n  (1, 1)  (row, col) = (1,1)\n";
     assert!(coordinates.starts_with(start), "{coordinates}");
+    let signed = text("--indices=-row+col+n");
+    assert!(signed.ends_with(
+        "(2, 1)  -row + col + n = -2 + 1 + 2 = 1\n  (2, 2)  -row + col + n = -2 + 2 + 2 = 2\n"
+    ));
+    assert_eq!(text("--queens 2,1"), ".Q\nQ.\n");
+    assert_eq!(text(""), "..\n..\n");
 }
 
 #[test]

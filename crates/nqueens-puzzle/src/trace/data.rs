@@ -7,6 +7,7 @@ use std::iter::from_fn;
 use serde::{Serialize, Serializer};
 
 use super::steps::{BacktrackReason, Conflict, Scope, Step, Tally, Trace, Verdict};
+use super::visits::{Grain, Visit, Visits};
 use crate::Result;
 use crate::internal::json::write_json;
 use crate::object;
@@ -51,7 +52,8 @@ where
     }
 }
 
-/// Writes the steps of a search. Returns the writer. Memory is constant.
+/// Writes the steps of a search. Returns the writer. Memory is constant. In JSON, steps are grouped into
+/// visits if the scope tells the search by nodes.
 ///
 /// Rows count from the top and columns from the left, starting with the base of the scope. A queen
 /// has the number of its row (or column, in a search by files). Steps and nodes count from 1.
@@ -68,16 +70,26 @@ where
 /// # Errors
 /// [`ErrorKind::Io`](crate::ErrorKind::Io) if writing fails.
 pub fn write_trace<W: Write>(scope: &Scope, format: TraceFormat, out: W) -> Result<W> {
-    let trace = RefCell::new(Trace::from_scope(scope.clone()));
+    let visits = RefCell::new(Visits::new(scope.clone()));
     let tally = Cell::new(Tally::default());
     let next = || {
-        let step = trace.borrow_mut().next();
-        tally.set(*trace.borrow().tally());
-        Some(step_data(scope, &step?))
+        let visit = visits.borrow_mut().next();
+        tally.set(*visits.borrow().tally());
+        visit
     };
+    let (mut visits_member, mut steps_member) = (None, None);
+    if scope.grain() == Grain::Node {
+        let visits = Streamed(|| from_fn(next).map(|visit| visit_data(scope, &visit)));
+        visits_member = Some(object! { visits: visits });
+    } else {
+        let steps = || from_fn(next).flat_map(|visit| visit.steps);
+        let steps = Streamed(move || steps().map(|step| step_data(scope, &step)));
+        steps_member = Some(object! { steps: steps });
+    }
     let data = object! {
         #[serde(flatten)] search: search_data(scope),
-        steps: Streamed(|| from_fn(next)),
+        #[serde(flatten)] visits: visits_member,
+        #[serde(flatten)] steps: steps_member,
         // Complete after the steps are written.
         #[serde(flatten)] tally: &tally,
     };
@@ -166,6 +178,18 @@ pub fn step_data(scope: &Scope, step: &Step) -> impl Serialize + use<> {
         #[serde(flatten)] accepted: accepted,
         #[serde(flatten)] rejected: rejected,
         #[serde(flatten)] back: back,
+    }
+}
+
+/// A visit of a node as a JSON object.
+fn visit_data(scope: &Scope, visit: &Visit) -> impl Serialize + use<> {
+    let steps = visit.steps.iter().map(|step| step_data(scope, step));
+    object! {
+        visit: visit.number,
+        node: visit.node,
+        queens: scope.choice_numbers(&visit.queens),
+        again: visit.is_again,
+        steps: steps.collect::<Vec<_>>(),
     }
 }
 

@@ -15,7 +15,7 @@
 //! ```
 
 // Read `steps` first, which has the search itself, and `numbering`, which numbers its rows and
-// columns. `search_counts` counts nodes without recording steps. `data` writes the steps as text and
+// columns. `visits` groups them by node. `search_counts` counts nodes without recording steps. `data` writes the steps as text and
 // JSON.
 // `tree`, `calls`, `arrays` and `space` are derived from the search, each with its own text and
 // JSON. `sizes` has the sizes of search spaces as `natural` numbers, and `measured` reads search
@@ -36,6 +36,7 @@ mod tests;
 mod tree;
 #[cfg(test)]
 mod tree_tests;
+mod visits;
 
 pub use arrays::{ArrayState, Entry, Formula, LineArray, LineArrays, write_arrays};
 pub use calls::write_calls;
@@ -51,3 +52,4 @@ pub use steps::{
     conflicts, relation,
 };
 pub use tree::{Outcome, SearchTree, TreeNode, write_tree};
+pub use visits::{Grain, Visit, Visits, main_conflict};

@@ -4,6 +4,7 @@
 use serde::Serialize;
 
 use super::numbering::Numbering;
+use super::visits::Grain;
 use crate::internal::errors;
 use crate::internal::errors::check_size;
 use crate::{ErrorKind, Result, Square};
@@ -185,6 +186,7 @@ pub struct Scope {
     root: Vec<u16>,
     depth: Option<usize>,
     to_first: bool,
+    grain: Grain,
     #[doc(hidden)]
     pub numbering: Numbering,
 }
@@ -202,6 +204,7 @@ impl Scope {
             root: Vec::new(),
             depth: None,
             to_first: false,
+            grain: Grain::Candidate,
             numbering: Numbering::default(),
         })
     }
@@ -244,6 +247,12 @@ impl Scope {
         self
     }
 
+    /// Sets how finely the search is told. Default: each candidate.
+    pub fn with_grain(mut self, grain: Grain) -> Scope {
+        self.grain = grain;
+        self
+    }
+
     /// Sets the number of the first row, column and queen: 0 or 1. Default: 1.
     ///
     /// # Errors
@@ -276,6 +285,11 @@ impl Scope {
     /// Returns true if the search stops at the first solution.
     pub fn stops_at_first(&self) -> bool {
         self.to_first
+    }
+
+    /// How finely the search is told.
+    pub fn grain(&self) -> Grain {
+        self.grain
     }
 
     /// The number of levels on which queens are placed, including those of the root.

@@ -18,6 +18,7 @@ use crate::figure::kernel::painter::Painter;
 use crate::figure::kernel::scene::Scene;
 use crate::figure::search::tree::boards::BoardTreeDrawing;
 use crate::figure::search::tree::drawing::{DrawableTree, TREE_EM, draw_fitting_tree};
+use crate::figure::search::tree::steps::tree_after;
 use crate::language::FigureWords;
 use crate::trace::{Outcome, Scope, SearchCounts, SearchTree, TraceFormat, TreeNode, write_tree};
 use crate::{Language, Result};
@@ -125,10 +126,11 @@ impl Kind for Tree {
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
-        if let Moment::After(step) = self.moment {
+        if let Moment::After(_) = self.moment {
             let tree = self.tree()?;
-            self.steps(&tree)?;
-            return tree.after_step(step).write(format, out).map(drop);
+            let (visits, _) = self.steps(&tree)?;
+            let reached = tree_after(&tree, &visits[0]);
+            return reached.write(format, out).map(drop);
         }
         if self.siblings {
             self.tree()?.write(format, out).map(drop)

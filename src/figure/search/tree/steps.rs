@@ -5,16 +5,17 @@ use crate::figure::kernel::kind::SceneRoom;
 use crate::figure::kernel::painter::Painter;
 use crate::figure::kernel::scene::{CELL, Scene};
 use crate::figure::search::film::{LAST_FRAME_MS, frame_duration};
-use crate::figure::search::steps::{Steps, verdict_color};
+use crate::figure::search::steps::Steps;
 use crate::figure::search::tree::boards::BoardTreeDrawing;
 use crate::figure::search::tree::drawing::{TREE_EM, TREE_LINE_HEIGHT, draw_tree};
 use crate::figure::search::tree::layout::best_fitting_scene;
 use crate::figure::search::tree::{Moment, Tree, counts_sentence};
+use crate::figure::search::visits::visit_sentences;
 use crate::graphics::outline::Point;
 use crate::language::FigureWords;
 use crate::page::frame_duration::FrameDuration;
 use crate::page::text::Align;
-use crate::trace::{SearchTree, Step, Trace, Verdict};
+use crate::trace::{Grain, SearchTree, Verdict, Visit, Visits};
 use crate::words::group_digits;
 use crate::{ErrorKind, Language, Result};
 use nqueens_puzzle::internal::errors;
@@ -39,12 +40,15 @@ impl Tree {
     /// [`ErrorKind::Conflict`](crate::ErrorKind::Conflict) if the search has no steps,
     /// [`ErrorKind::OutOfRange`](crate::ErrorKind::OutOfRange) if it does not have the requested one, and
     /// [`ErrorKind::TooLarge`](crate::ErrorKind::TooLarge).
-    pub(crate) fn steps(&self, tree: &SearchTree) -> Result<(Vec<Step>, u64)> {
+    pub(crate) fn steps(&self, tree: &SearchTree) -> Result<(Vec<Visit>, u64)> {
         if self.moment == Moment::End {
             return Ok((Vec::new(), 0));
         }
         self.scope.check_has_steps()?;
-        let total = tree.count_steps();
+        let total = match self.scope.grain() {
+            Grain::Candidate => tree.count_steps(),
+            Grain::Node => Visits::new(self.scope.clone()).count() as u64,
+        };
         let (skipped, count) = match self.moment {
             Moment::After(step) if (1..=total).contains(&step) => (step - 1, 1),
             Moment::After(_) => {
@@ -60,7 +64,7 @@ impl Tree {
             }
             _ => (0, usize::MAX),
         };
-        let steps = Trace::from_scope(self.scope.clone()).skip(saturate::<usize>(skipped));
+        let steps = Visits::new(self.scope.clone()).skip(saturate::<usize>(skipped));
         Ok((steps.take(count).collect(), total))
     }
 
@@ -70,7 +74,7 @@ impl Tree {
         painter: &Painter<'_>,
         room: Option<SceneRoom>,
         tree: &SearchTree,
-        (steps, total): (&[Step], u64),
+        (visits, total): (&[Visit], u64),
     ) -> Result<Vec<Scene>> {
         let room_width = room.map_or(i32::MAX, |room| room.width);
         // True if rejected candidates are crosses, true if the tree is beside the board instead of
@@ -81,12 +85,13 @@ impl Tree {
             (true, false, i32::MAX),
             (true, false, room_width),
         ];
-        let draw = |style: usize, step: &Step| {
+        let draw = |style: usize, visit: &Visit| {
             let (crossed, is_beside, width) = styles[style];
-            let reached = tree.after_step(step.number);
-            let node = match step.verdict {
-                Verdict::Accepted { node, .. } => node,
-                _ => step.node,
+            let reached = tree_after(tree, visit);
+            let node = match visit.steps.last().map(|step| (step, &step.verdict)) {
+                Some((_, Verdict::Accepted { node, .. })) => *node,
+                Some((step, _)) => step.node,
+                None => visit.node,
             };
             let drawing = BoardTreeDrawing {
                 tree,
@@ -94,22 +99,22 @@ impl Tree {
                 reached: Some((&reached, node)),
             };
             let tree = draw_tree(painter, &drawing, width, 100)?;
-            let (mut p, (x, y)) = self.draw_board(painter, step, total, is_beside)?;
+            let (mut p, (x, y)) = self.draw_board(painter, visit, total, is_beside)?;
             let Scene { width, height, .. } = p.scene;
             p.set_size(width.max(x + tree.width), height.max(y + tree.height));
             p.add_scene(tree, (x, y));
-            p.scene.alt = self.describe_step(painter.language, &reached, (step, total), crossed);
+            p.scene.alt = self.describe_step(painter.language, &reached, (visit, total), crossed);
             Ok(p.scene)
         };
-        let Some(last) = steps.last() else {
+        let Some(last) = visits.last() else {
             return Ok(Vec::new());
         };
         // All steps have the same arrangement.
         let (style, _) = best_fitting_scene(room, styles.len(), |style| draw(style, last))?;
         let mut scenes = Vec::new();
-        for (step, index) in steps.iter().zip(0..) {
-            let mut scene = draw(style, step)?;
-            scene.stay = frame_duration(step, index == 0);
+        for (visit, index) in visits.iter().zip(0..) {
+            let mut scene = draw(style, visit)?;
+            scene.stay = frame_duration(visit, index == 0);
             scenes.push(scene);
         }
         if let Some(last) = scenes.last_mut() {
@@ -123,33 +128,29 @@ impl Tree {
     fn draw_board<'p>(
         &self,
         painter: &Painter<'p>,
-        step: &Step,
+        visit: &Visit,
         total: u64,
         is_beside: bool,
     ) -> Result<(Painter<'p>, Point)> {
         let (trace, language) = (Steps::from_scope(self.scope.clone()), painter.language);
         let mut p = painter.child();
         p.square *= BOARD_SCALE;
-        trace.draw_board(&mut p, (0, TREE_LINE_HEIGHT), step);
+        trace.draw_board(&mut p, (0, TREE_LINE_HEIGHT), visit);
         p.square = painter.square;
         let side = saturate::<i32>(self.scope.n()) * p.square * BOARD_SCALE;
-        let (muted, color) = (p.palette().muted, verdict_color(&p, step));
-        let number = language.step_of("step-of", step.number, total, &[]);
-        let texts = [
-            (Some(number), muted),
-            (
-                Some(language.step_label(&self.scope, step)),
-                p.palette().ink,
-            ),
-            (Some(language.verdict(&step.verdict)), color),
-            (trace.attackers_text(language, step), muted),
-        ];
+        let (muted, ink) = (p.palette().muted, p.palette().ink);
+        let number = language.step_of("step-of", visit.number, total, &[]);
+        let mut texts = vec![(number, muted)];
+        if let (Grain::Candidate, [step]) = (self.scope.grain(), &visit.steps[..]) {
+            texts.push((language.step_label(&self.scope, step), ink));
+        }
+        texts.extend(trace.caption(&p, visit));
         let (x, mut y, width) = match is_beside {
             true => (0, TREE_LINE_HEIGHT + side, side.max(TEXT_WIDTH)),
             false => (side + COLUMN_GAP / 2, TREE_LINE_HEIGHT / 2, TEXT_WIDTH),
         };
         for (text, color) in texts {
-            for line in p.wrap(&text.unwrap_or_default(), TREE_EM, width)? {
+            for line in p.wrap(&text, TREE_EM, width)? {
                 y += TREE_LINE_HEIGHT;
                 p.text(&line, (x, y), TREE_EM, Align::Left, color)?;
             }
@@ -169,17 +170,27 @@ impl Tree {
         &self,
         language: Language,
         reached: &SearchTree,
-        (step, total): (&Step, u64),
+        (visit, total): (&Visit, u64),
         crossed: bool,
     ) -> String {
         let solutions = reached.shown_counts().solutions;
-        let places = [
-            ("place", language.step_label(&self.scope, step).into()),
-            ("verdict", language.verdict(&step.verdict).into()),
-        ];
+        let after = match (self.scope.grain(), &visit.steps[..]) {
+            (Grain::Candidate, [step]) => {
+                let places = [
+                    ("place", language.step_label(&self.scope, step).into()),
+                    ("verdict", language.verdict(&step.verdict).into()),
+                ];
+                language.step_of("tree-after", visit.number, total, &places)
+            }
+            _ => {
+                let after = language.step_of("tree-after-visit", visit.number, total, &[]);
+                let sentences = visit_sentences(language, &self.scope, visit);
+                language.join_sentences(&[&[after], &sentences[..]].concat())
+            }
+        };
         let sentences = [
             language.search_message("tree", &self.scope, solutions, &[]),
-            language.step_of("tree-after", step.number, total, &places),
+            after,
             counts_sentence(language, reached, crossed),
         ];
         language.with_numbering(language.join_sentences(&sentences), self.scope.numbering)
@@ -193,13 +204,19 @@ impl Tree {
         title: String,
     ) -> Result<(String, String)> {
         let (steps, total) = self.steps(tree)?;
-        let step = &steps[0];
-        let reached = tree.after_step(step.number);
+        let visit = &steps[0];
+        let reached = tree_after(tree, visit);
         let places = [("title", title.into())];
-        let title = language.step_of("after-step-title", step.number, total, &places);
-        let description = self.describe_step(language, &reached, (step, total), false);
+        let title = language.step_of("after-step-title", visit.number, total, &places);
+        let description = self.describe_step(language, &reached, (visit, total), false);
         Ok((title, description))
     }
+}
+
+/// The tree after a visit. A visit without steps ends the search.
+pub(crate) fn tree_after(tree: &SearchTree, visit: &Visit) -> SearchTree {
+    let last = visit.steps.last();
+    tree.after_step(last.map_or_else(|| tree.count_steps(), |step| step.number))
 }
 
 #[cfg(test)]

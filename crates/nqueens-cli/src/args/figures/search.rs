@@ -1,11 +1,11 @@
 //! Options for a search and the part of it that a figure shows.
 
-use nqueens_sheet::trace::Scope;
+use nqueens_sheet::trace::{Grain, Scope};
 
 use crate::args::figures::board::{
     NumberingArgs, Queens, SearchOrderArgs, SizeArgs, first_choices,
 };
-use crate::args::values::parse_number;
+use crate::args::values::{parse_number, parser_of_names};
 use crate::failure::CliResult;
 
 /// A search, and the part of it that a figure shows.
@@ -27,6 +27,15 @@ pub(crate) struct SearchArgs {
     /// Stop at the first solution
     #[arg(long, aliases = ["first", "first-solution", "until-first"])]
     pub(crate) to_first: bool,
+}
+
+/// How finely a search is told.
+#[derive(clap::Args, Debug)]
+pub(crate) struct GrainArgs {
+    /// What counts as a step: each candidate and each queen taken back, or each visit of a node, which
+    /// tries candidates until one is accepted
+    #[arg(long, ignore_case = true, value_name = "GRAIN", value_parser = parser_of_names::<Grain, _>(Grain::ALL.map(Grain::name)), default_value_t = Grain::Candidate)]
+    pub(crate) each: Grain,
 }
 
 impl SearchArgs {

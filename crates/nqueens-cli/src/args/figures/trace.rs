@@ -4,10 +4,10 @@ use std::ops::RangeInclusive;
 
 use clap::ValueEnum;
 use nqueens_sheet::figure::{Figure, Film, Player, Steps};
-use nqueens_sheet::trace::{Scope, Trace};
+use nqueens_sheet::trace::{Scope, Visits};
 
 use crate::args::figures::common::{CommonArgs, FigureArgs, FigureRequest};
-use crate::args::figures::search::SearchArgs;
+use crate::args::figures::search::{GrainArgs, SearchArgs};
 use crate::args::shared::MotionArgs;
 use crate::args::values::parse_range;
 use crate::failure::CliResult;
@@ -17,6 +17,8 @@ use crate::message::note_result;
 pub(crate) struct TraceArgs {
     #[command(flatten)]
     pub(crate) search: SearchArgs,
+    #[command(flatten)]
+    pub(crate) grain: GrainArgs,
     /// Show steps as boards or as a table [default: boards]
     #[arg(id = "as", long, ignore_case = true, value_name = "WHAT", conflicts_with_all = ["animate"])]
     pub(crate) shape: Option<StepShape>,
@@ -48,7 +50,7 @@ impl FigureArgs for TraceArgs {
     }
 
     fn figure(&self, request: &FigureRequest) -> CliResult<Figure> {
-        let scope = self.search.scope(1)?;
+        let scope = self.search.scope(1)?.with_grain(self.grain.each);
         let table = self.shape == Some(StepShape::Table);
         let all = request.is_animated
             || request.is_data_only
@@ -74,7 +76,7 @@ impl FigureArgs for TraceArgs {
             lesson: self.lesson,
             fixed_numbering: self.search.numbering.base.is_some(),
             steps: self.steps.clone(),
-            ..Player::from_scope(self.search.scope(1)?)
+            ..Player::from_scope(self.search.scope(1)?.with_grain(self.grain.each))
         })
     }
 }
@@ -82,7 +84,7 @@ impl FigureArgs for TraceArgs {
 /// Returns the steps to draw by default, if the search has more than fit a page.
 pub(crate) fn first_steps(scope: &Scope) -> Option<RangeInclusive<u64>> {
     let count = usize::try_from(MAX_STEPS).unwrap_or(usize::MAX);
-    Trace::from_scope(scope.clone()).nth(count)?;
+    Visits::new(scope.clone()).nth(count)?;
     note_result(format!(
         "this shows steps 1 to {MAX_STEPS} of the search: choose others with --steps {}-{}, or draw all \
          of them on several pages with --paper a4",

@@ -5,7 +5,7 @@ use nqueens_sheet::trace::{SpaceKind, SpaceTree};
 
 use crate::args::figures::arrays::StepName;
 use crate::args::figures::common::{CommonArgs, FigureArgs, FigureRequest};
-use crate::args::figures::search::SearchArgs;
+use crate::args::figures::search::{GrainArgs, SearchArgs};
 use crate::args::shared::MotionArgs;
 use crate::args::values::{parse_number, parser_of_names};
 use crate::failure::CliResult;
@@ -14,13 +14,15 @@ use crate::failure::CliResult;
 pub(crate) struct TreeArgs {
     #[command(flatten)]
     pub(crate) search: SearchArgs,
+    #[command(flatten)]
+    pub(crate) grain: GrainArgs,
     /// Omit rejected candidates, and show their number
     #[arg(long)]
     pub(crate) only_accepted: bool,
     /// Show the solution space instead of the search: a column for each row (n-ary), no column twice
     /// (permutation), or the search with its pruned subtrees (pruned)
     #[arg(long, ignore_case = true, value_name = "SPACE", value_parser = parser_of_names::<SpaceKind, _>(SpaceKind::ALL.map(SpaceKind::name)),
-        conflicts_with_all = ["by", "root", "to_first", "only_accepted", "siblings", "until", "step", "animate"])]
+        conflicts_with_all = ["by", "root", "to_first", "only_accepted", "siblings", "each", "until", "step", "animate"])]
     pub(crate) space: Option<SpaceKind>,
     /// With --root or --to-first, show the other branches beside the one that is followed: their first
     /// boards, small and grey
@@ -50,7 +52,7 @@ impl FigureArgs for TreeArgs {
         let Some(kind) = self.space else {
             let is_stepwise = request.is_animated || self.step == Some(StepName::All);
             return Ok(Figure::from(Tree {
-                scope: self.search.scope(1)?,
+                scope: self.search.scope(1)?.with_grain(self.grain.each),
                 only_accepted: self.only_accepted,
                 moment: match self.until {
                     Some(step) if !request.is_animated => Moment::After(step),
