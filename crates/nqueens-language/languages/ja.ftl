@@ -978,7 +978,7 @@ player-try-begin = クイーンを全部で{ $n }個、互いに攻撃しない�
 
 player-try-placed = { $place }：クイーンを置いた。残り：{ $left }。
 
-player-try-shut{"\u00A0"}={"\u00A0"}{ $level }に置けるマスがない。クイーンを1個取り消してください。
+player-try-shut = { $level }に置けるマスがない。クイーンを1個取り消してください。
 
 player-try-attacked = { $place }：ここには置けない。{ $conflicts }に攻撃されている。
 

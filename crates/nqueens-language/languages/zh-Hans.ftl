@@ -999,7 +999,7 @@ player-try-begin = 放置皇后，共{ $n }个，使任意两个都不互相攻�
 
 player-try-placed = { $place }：放下皇后。还差：{ $left }。
 
-player-try-shut{"\u00A0"}={"\u00A0"}{ $level }没有可用格：请撤销一个皇后。
+player-try-shut = { $level }没有可用格：请撤销一个皇后。
 
 player-try-attacked = { $place }：这里不行。此格受到{ $conflicts }的攻击。
 

@@ -998,7 +998,7 @@ player-try-begin = 放置皇后，共{ $n }個，使任兩個都不互相攻擊�
 
 player-try-placed = { $place }：放下皇后。還差：{ $left }。
 
-player-try-shut{"\u00A0"}={"\u00A0"}{ $level }沒有可用格：請收回一個皇后。
+player-try-shut = { $level }沒有可用格：請收回一個皇后。
 
 player-try-attacked = { $place }：這裡不行。此格受到{ $conflicts }的攻擊。
 
