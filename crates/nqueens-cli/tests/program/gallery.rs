@@ -94,67 +94,6 @@ fn commands_for_texts_have_kept_results() {
     assert!(rows.len() > 30, "{}", rows.len());
 }
 
-/// The steps of a text group the lines of the trace by visits to a node.
-#[test]
-fn steps_of_the_text_match_the_trace() {
-    let trace = std::fs::read_to_string(docs().join("gallery/sources/trace.txt")).unwrap();
-    let lines: Vec<_> = trace
-        .lines()
-        .filter(|line| line.starts_with("  "))
-        .collect();
-    let lines = &lines[1..];
-    let page = std::fs::read_to_string(docs().join("sources.md")).unwrap();
-    let table = page
-        .split_once("| Step |")
-        .unwrap()
-        .1
-        .split_once("\n\n")
-        .unwrap()
-        .0;
-    let mut next = 0;
-    for (step, row) in (1..).zip(table.lines().skip(2)) {
-        let cells: Vec<_> = row.split('|').map(str::trim).collect();
-        assert_eq!(cells[1], step.to_string());
-        let Some(last) = cells[2]
-            .split('–')
-            .next_back()
-            .and_then(|last| last.parse::<usize>().ok())
-        else {
-            assert_eq!((step, next), (30, lines.len()), "the end");
-            continue;
-        };
-        let expected = match next + 1 == last {
-            true => last.to_string(),
-            false => format!("{}–{last}", next + 1),
-        };
-        assert_eq!(cells[2], expected);
-        let happened = cells[4].to_lowercase();
-        for line in &lines[next..last] {
-            let words: Vec<_> = line.split_whitespace().collect();
-            let (node, value, verdict) = (words[1], words[3], words[4]);
-            match verdict {
-                "back" => assert!(happened.contains(&format!("to node {node}")), "{row}"),
-                "accepted" => {
-                    let made = words[6].trim_end_matches(',');
-                    let accepted = format!("{value} is accepted: node {made}");
-                    assert!(cells[3] == node && happened.contains(&accepted), "{row}");
-                }
-                _ => {
-                    let reason = happened.split_once(&format!("{value} (")).unwrap().1;
-                    let (queen, kind) = reason.split_once(')').unwrap().0.split_once(", ").unwrap();
-                    let is_reason = |part: &str| part.contains(queen) && part.contains(kind);
-                    assert!(
-                        cells[3] == node
-                            && line.split("by ").nth(1).unwrap().split(", ").any(is_reason),
-                        "{row}"
-                    );
-                }
-            }
-        }
-        next = last;
-    }
-}
-
 #[test]
 fn the_posters_are_current() {
     assert_current("gallery/posters", 0);

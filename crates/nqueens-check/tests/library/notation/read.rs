@@ -737,10 +737,8 @@ fn long_lines_take_linear_time() {
             drop(Reading::new(line.as_bytes(), ReadOptions::default()));
             start.elapsed().as_secs_f64()
         };
-        let long = seconds(1 << 19);
-        assert!(
-            long < 2.0 || long < 24.0 * seconds(1 << 16),
-            "{part:?} {long}"
-        );
+        // Other processes may slow down one of two measurements.
+        let is_linear = || seconds(1 << 19) < 2.0 + 24.0 * seconds(1 << 16);
+        assert!((0..4).any(|_| is_linear()), "{part:?}");
     }
 }
