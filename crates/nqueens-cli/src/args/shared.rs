@@ -1,6 +1,5 @@
 //! Options that sheets and figures share.
 
-use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 use clap::ValueEnum;
@@ -13,9 +12,8 @@ use crate::args::formats::FormatName;
 #[cfg(not(target_family = "wasm"))]
 use crate::args::values::template_completer;
 use crate::args::values::{
-    Setting, check_file_parser, choice_parser, language_help, paper_parser, parse_alt,
-    parse_background, parse_border, parse_dpi, parse_range, parse_scale, parse_seconds,
-    parser_with_suggestions,
+    Pages, Setting, check_file_parser, choice_parser, language_help, paper_parser, parse_alt,
+    parse_background, parse_border, parse_dpi, parse_scale, parse_seconds, parser_with_suggestions,
 };
 
 /// The options of all drawings, each group under its heading.
@@ -177,9 +175,9 @@ pub(crate) struct FileArgs {
     /// {0p} the same with leading zeros, {t} the number of pages
     #[arg(short, long, aliases = ["out", "outfile", "output-file", "outputfile", "save", "save-as"], value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
-    /// Write only these pages: 3, 3-7, or 3- for all from page 3 on
-    #[arg(long, value_name = "PAGES", value_parser = parse_range)]
-    pub(crate) pages: Option<RangeInclusive<u64>>,
+    /// Write only these pages: 3, 3-7, 1,4,9-12, or 3- for all from page 3 on
+    #[arg(long, value_name = "PAGES")]
+    pub(crate) pages: Option<Pages>,
 }
 
 /// The pages that a poster is split over.

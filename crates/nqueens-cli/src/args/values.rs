@@ -148,6 +148,31 @@ pub(crate) fn parse_range(text: &str) -> Result<RangeInclusive<u64>, &'static st
     }
 }
 
+/// Pages in ascending order: ranges with a gap between any two.
+#[derive(Clone, Debug)]
+pub(crate) struct Pages(pub(crate) Vec<RangeInclusive<u64>>);
+
+impl FromStr for Pages {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Pages, &'static str> {
+        let parts = text.split(',').map(|part| parse_range(part.trim()));
+        let mut parts = parts.collect::<Result<Vec<_>, _>>()?;
+        parts.sort_by_key(|part| *part.start());
+        let mut ranges: Vec<RangeInclusive<u64>> = Vec::new();
+        for part in parts {
+            match ranges.last_mut() {
+                Some(last) if part.start() <= last.end() => return Err("name each page once"),
+                Some(last) if *part.start() == last.end() + 1 => {
+                    *last = *last.start()..=*part.end();
+                }
+                _ => ranges.push(part),
+            }
+        }
+        Ok(Pages(ranges))
+    }
+}
+
 /// Numbers to suggest as values of an option.
 #[derive(Clone, Debug)]
 pub(crate) struct SuggestedNumbers(pub(crate) RangeInclusive<usize>);

@@ -6,6 +6,7 @@ use std::path::Path;
 use nqueens_puzzle::words::{group_digits, pluralize};
 use nqueens_sheet::{Background, ErrorKind, Layout, Sheet, Unit};
 
+use crate::args::values::Pages;
 use crate::book::is_in_book;
 use crate::failure::{CliResult, usage_failure};
 use crate::job::target::Target;
@@ -28,15 +29,16 @@ impl PageFile {
 
 /// Returns the requested pages. `count` is the number of pages.
 pub(crate) fn select_pages(
-    pages: Option<&RangeInclusive<u64>>,
+    pages: Option<&Pages>,
     count: u64,
-) -> CliResult<RangeInclusive<u64>> {
-    let (first, last) = match pages.map(|pages| (*pages.start(), *pages.end())) {
-        Some((first, u64::MAX)) => (first, count),
-        Some(pages) => pages,
-        None => (1, count),
-    };
-    if first > count || last > count {
+) -> CliResult<Vec<RangeInclusive<u64>>> {
+    let mut ranges = pages.map_or_else(|| vec![1..=count], |pages| pages.0.clone());
+    if let Some(range) = ranges.last_mut()
+        && *range.end() == u64::MAX
+    {
+        *range = *range.start()..=count.max(*range.start());
+    }
+    if ranges.last().is_some_and(|range| *range.end() > count) {
         let message = format!(
             "--pages is out of range: there {} {}",
             if count == 1 { "is" } else { "are" },
@@ -44,7 +46,7 @@ pub(crate) fn select_pages(
         );
         return Err(ErrorKind::OutOfRange.error(message).range(1, count).into());
     }
-    Ok(first..=last)
+    Ok(ranges)
 }
 
 /// Returns the files of the requested pages, of `count` pages in total. `fits_several` is true if the
@@ -53,31 +55,40 @@ pub(crate) fn page_files(
     target: &Target,
     fits_several: bool,
     count: u64,
-    pages: &RangeInclusive<u64>,
+    pages: &[RangeInclusive<u64>],
 ) -> CliResult<Vec<PageFile>> {
-    let (first, last) = (*pages.start(), *pages.end());
     let file = |pages: RangeInclusive<u64>| PageFile {
         target: target.for_page(*pages.start(), count),
         pages,
     };
     if target.has_page_number() {
-        return Ok((first..=last).map(|page| file(page..=page)).collect());
+        let numbers = pages.iter().cloned().flatten();
+        return Ok(numbers.map(|page| file(page..=page)).collect());
     }
-    if first == last || fits_several {
-        return Ok(vec![file(pages.clone())]);
+    if let [range] = pages
+        && (range.start() == range.end() || fits_several)
+    {
+        return Ok(vec![file(range.clone())]);
     }
-    let advice = match (is_in_book(), target.path()) {
-        (true, _) => "choose one page with --pages",
-        (false, Some(_)) => {
-            "add the page number to the file name, as in page-{0p}.svg, choose one page with --pages, or write a PDF"
-        }
-        (false, None) => {
-            "add the page number to the file name, as in -o page-{0p}.svg, choose one page with --pages, or write a PDF"
-        }
+    let extension = if fits_several { "pdf" } else { "svg" };
+    let option = if target.path().is_some() { "" } else { "-o " };
+    let number =
+        format!("add the page number to the file name, as in {option}page-{{0p}}.{extension}");
+    if fits_several {
+        let message = "the pages of a file follow each other: choose one range with --pages, or";
+        return Err(usage_failure(format!("{message} {number}")));
+    }
+    let advice = match is_in_book() {
+        true => "choose one page with --pages".to_owned(),
+        false => format!("{number}, choose one page with --pages, or write a PDF"),
     };
+    let drawn: u64 = pages
+        .iter()
+        .map(|range| range.end() - range.start() + 1)
+        .sum();
     Err(usage_failure(format!(
         "there are {} pages, but this format supports only one: {advice}",
-        group_digits(last - first + 1)
+        group_digits(drawn)
     )))
 }
 

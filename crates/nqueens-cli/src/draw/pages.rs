@@ -1,5 +1,7 @@
 //! Draws the pages of a picture to one file or several.
 
+use std::iter::Peekable;
+
 use nqueens_puzzle::words::pluralize;
 use nqueens_sheet::{
     Description, DrawOptions, Drawing, ErrorKind, Format, Layout, Solution, TitlePosition,
@@ -121,7 +123,10 @@ impl PictureOutput<'_> {
             layout,
             format: self.format,
             text: self.text,
-            files: files.iter(),
+            files: files.iter().peekable(),
+            position: files
+                .first()
+                .map_or(0, |file| layout.boards_on(*file.pages.start()).0),
             open: None,
             alts: Vec::new(),
         };
@@ -141,7 +146,9 @@ struct PageWriter<'p> {
     layout: &'p Layout<'p>,
     format: &'p Format,
     text: &'p Description,
-    files: std::slice::Iter<'p, PageFile>,
+    files: Peekable<std::slice::Iter<'p, PageFile>>,
+    /// The number of boards on the pages before the next board.
+    position: u64,
     open: Option<OpenFile<'p>>,
     alts: Vec<String>,
 }
@@ -160,12 +167,16 @@ struct OpenFile<'p> {
 impl<'p> PageWriter<'p> {
     /// Draws the next board, with its number in the whole list.
     fn push(&mut self, number: u64, ranks: &[u16]) -> CliResult {
-        let mut open = match self.open.take() {
-            Some(open) => open,
-            None => match self.files.next() {
-                Some(file) => self.open(file),
-                None => return Ok(()),
-            },
+        let (layout, position) = (self.layout, self.position);
+        self.position += 1;
+        if self.open.is_none() {
+            let begins = |file: &&PageFile| layout.boards_on(*file.pages.start()).0 <= position;
+            let file = self.files.next_if(begins);
+            self.open = file.map(|file| self.open(file));
+        }
+        // Pages that are left out have no file.
+        let Some(mut open) = self.open.take() else {
+            return Ok(());
         };
         open.left = open.left.saturating_sub(1);
         match &mut open.drawing {

@@ -76,7 +76,7 @@ const DEFAULT_CELL: u16 = 20;
 /// The layout and the pages to draw.
 pub(super) struct Plan<'s> {
     pub(super) layout: Layout<'s>,
-    pub(super) pages: RangeInclusive<u64>,
+    pub(super) pages: Vec<RangeInclusive<u64>>,
 }
 
 impl<'s> Plan<'s> {
@@ -139,17 +139,27 @@ impl<'s> Plan<'s> {
 
     /// Returns the number of pages to print, if each is split into parts, with an overview.
     fn printed(&self, parts: u64) -> u64 {
-        let drawn = self.pages.end() - self.pages.start() + 1;
-        drawn.saturating_mul(parts + 1)
+        let drawn = self
+            .pages
+            .iter()
+            .map(|pages| pages.end() - pages.start() + 1);
+        drawn.sum::<u64>().saturating_mul(parts + 1)
     }
 
-    /// Returns the boards on the pages to draw. Boards of several sizes are all on one page.
+    /// The first and the last page to draw.
+    fn ends(&self) -> (u64, u64) {
+        let ends = self.pages.first().zip(self.pages.last());
+        ends.map_or((1, 1), |(first, last)| (*first.start(), *last.end()))
+    }
+
+    /// Returns the boards from the first to the last page to draw. Boards of several sizes are all on one
+    /// page.
     pub(super) fn select_boards<'j>(&self, all: &[Boards<'j>]) -> Vec<Boards<'j>> {
-        let (layout, pages) = (&self.layout, &self.pages);
-        let (boards_before, _) = layout.boards_on(*pages.start());
-        let (start, count) = layout.boards_on(*pages.end());
+        let (layout, (first, last)) = (&self.layout, self.ends());
+        let (boards_before, _) = layout.boards_on(first);
+        let (start, count) = layout.boards_on(last);
         let part = |boards: &Boards<'j>| {
-            if *pages == (1..=layout.pages()) {
+            if (first, last) == (1, layout.pages()) {
                 boards.clone()
             } else {
                 boards.slice(boards_before, start + count - boards_before)
@@ -291,7 +301,7 @@ pub(super) fn print_dry_run(all: &[Boards<'_>], plan: &Plan<'_>, format: &Format
 
 /// Returns the line of a dry run about the pages that the sheet is split over.
 fn tiling_line(plan: &Plan<'_>, tiling: &Tiling, parts: u64) -> String {
-    let is_single = plan.pages.start() == plan.pages.end();
+    let is_single = plan.ends().0 == plan.ends().1;
     let suffix = if is_single { "" } else { " for each page" };
     format!(
         "printed: {} of {}, an overview and {}{suffix}\n",

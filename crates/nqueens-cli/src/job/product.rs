@@ -1,7 +1,6 @@
 //! The product of a job, and its look: page, template, fonts and texts.
 
 use std::borrow::Cow;
-use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
 use clap::Arg;
@@ -17,6 +16,7 @@ use crate::args::flags::ParsedFlags;
 use crate::args::formats::FormatName;
 use crate::args::shared::{MarkName, SchemeArgs, SchemeName, SharedArgs};
 use crate::args::sheet::DrawArgs;
+use crate::args::values::Pages;
 use crate::args::values::Setting;
 use crate::book::is_in_book;
 use crate::failure::{CliResult, Report, runtime_failure, usage_failure};
@@ -43,7 +43,7 @@ pub(crate) struct Picture {
     pub(crate) sheet: Sheet,
     pub(crate) format: Format,
     /// The pages to write, or `None` for all pages.
-    pub(crate) pages: Option<RangeInclusive<u64>>,
+    pub(crate) pages: Option<Pages>,
     /// True if installed fonts may be used for missing characters.
     pub(crate) system_fonts: bool,
     /// True if a dark version is also written, with HTML that selects the version.

@@ -80,12 +80,21 @@ fn selected_pages_match_all_pages() {
         }
         let threads = format!("{boards} --threads 3 -o many-{name}-{{p}}.svg --pages 2-");
         run_in(folder.path(), &threads).success();
-        for page in 2..=pages {
+        // The pages between are left out.
+        let some = format!("{boards} -o some-{name}-{{p}}.svg --pages {pages},1");
+        run_in(folder.path(), &some).success();
+        for (start, page) in (2..=pages)
+            .map(|page| ("many", page))
+            .chain([("some", 1), ("some", pages)])
+        {
             assert!(
-                read(format!("many-{name}-{page}.svg")) == read(format!("{name}-{page}.svg")),
+                read(format!("{start}-{name}-{page}.svg")) == read(format!("{name}-{page}.svg")),
                 "{name}, page {page}"
             );
         }
+        let files = names_in(folder.path()).into_iter();
+        let some = files.filter(|file| file.starts_with(&format!("some-{name}-")));
+        assert_eq!(some.count(), 2, "{name}");
     }
 }
 
