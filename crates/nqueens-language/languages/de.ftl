@@ -617,9 +617,10 @@ attacked-by = von { $queens ->
    *[other] den Damen { $queens }
 } bedroht
 
-visit = { $again ->
-    [yes] Weiter mit Knoten { $node } (t{"\u00A0"}={"\u00A0"}{ $level }).
-   *[no] Knoten { $node } wird expandiert (t{"\u00A0"}={"\u00A0"}{ $level }).
+visit = { $kind ->
+    [again] Weiter mit Knoten { $node } (t{"\u00A0"}={"\u00A0"}{ $level }).
+    [cut] Knoten { $node } (t{"\u00A0"}={"\u00A0"}{ $level }).
+   *[first] Knoten { $node } wird expandiert (t{"\u00A0"}={"\u00A0"}{ $level }).
 }
 
 visit-rejected = x{ $level }{"\u00A0"}={"\u00A0"}{ $choice } verletzt eine Bedingung: gleiche { $relation ->

@@ -846,10 +846,11 @@ attacked-by = attacked by { $queens ->
 # The visit of a node of the search tree. Numbers are digits in all texts about visits.
 # $node (text): its number
 # $level (text): the number of the row or column of the next queen
-# $again (yes, no): whether it has been visited before
-visit = { $again ->
-    [yes] Go on with node { $node } (t{"\u00A0"}={"\u00A0"}{ $level }).
-   *[no] Expand node { $node } (t{"\u00A0"}={"\u00A0"}{ $level }).
+# $kind (first, again, cut): whether it has been visited before, or what follows is left out
+visit = { $kind ->
+    [again] Go on with node { $node } (t{"\u00A0"}={"\u00A0"}{ $level }).
+    [cut] Node { $node } (t{"\u00A0"}={"\u00A0"}{ $level }).
+   *[first] Expand node { $node } (t{"\u00A0"}={"\u00A0"}{ $level }).
 }
 
 # $level (text)

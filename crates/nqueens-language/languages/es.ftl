@@ -669,9 +669,10 @@ attacked-by = atacada por { $queens ->
    *[other] las reinas { $queens }
 }
 
-visit = { $again ->
-    [yes] Se sigue con el nodo { $node } (t{"\u00A0"}={"\u00A0"}{ $level }).
-   *[no] Se expande el nodo { $node } (t{"\u00A0"}={"\u00A0"}{ $level }).
+visit = { $kind ->
+    [again] Se sigue con el nodo { $node } (t{"\u00A0"}={"\u00A0"}{ $level }).
+    [cut] Nodo { $node } (t{"\u00A0"}={"\u00A0"}{ $level }).
+   *[first] Se expande el nodo { $node } (t{"\u00A0"}={"\u00A0"}{ $level }).
 }
 
 visit-rejected = x{ $level }{"\u00A0"}={"\u00A0"}{ $choice } incumple una restricción: misma { $relation ->

@@ -660,9 +660,10 @@ attacked-by = attaquée par { $queens ->
    *[other] les dames { $queens }
 }
 
-visit = { $again ->
-    [yes] Suite du nœud { $node } (t{"\u00A0"}={"\u00A0"}{ $level }).
-   *[no] Développement du nœud { $node } (t{"\u00A0"}={"\u00A0"}{ $level }).
+visit = { $kind ->
+    [again] Suite du nœud { $node } (t{"\u00A0"}={"\u00A0"}{ $level }).
+    [cut] Nœud { $node } (t{"\u00A0"}={"\u00A0"}{ $level }).
+   *[first] Développement du nœud { $node } (t{"\u00A0"}={"\u00A0"}{ $level }).
 }
 
 visit-rejected = x{ $level }{"\u00A0"}={"\u00A0"}{ $choice } viole une contrainte{"\u00A0"}: même { $relation ->

@@ -505,9 +505,10 @@ conflicts = { JOIN($conflicts, with: "、") }
 
 attacked-by = クイーン{ $queens }が攻撃
 
-visit = { $again ->
-    [yes] ノード{ $node }の展開を続ける（t{"\u00A0"}={"\u00A0"}{ $level }）。
-   *[no] ノード{ $node }を展開する（t{"\u00A0"}={"\u00A0"}{ $level }）。
+visit = { $kind ->
+    [again] ノード{ $node }の展開を続ける（t{"\u00A0"}={"\u00A0"}{ $level }）。
+    [cut] ノード{ $node }（t{"\u00A0"}={"\u00A0"}{ $level }）。
+   *[first] ノード{ $node }を展開する（t{"\u00A0"}={"\u00A0"}{ $level }）。
 }
 
 visit-rejected = x{ $level }{"\u00A0"}={"\u00A0"}{ $choice }は制約に反する（クイーン{ $queen }と同じ{ $relation ->

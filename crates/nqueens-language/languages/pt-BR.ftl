@@ -665,9 +665,10 @@ attacked-by = atacada { $queens ->
    *[other] pelas rainhas { $queens }
 }
 
-visit = { $again ->
-    [yes] Continua-se com o nó { $node } (t{"\u00A0"}={"\u00A0"}{ $level }).
-   *[no] Expande-se o nó { $node } (t{"\u00A0"}={"\u00A0"}{ $level }).
+visit = { $kind ->
+    [again] Continua-se com o nó { $node } (t{"\u00A0"}={"\u00A0"}{ $level }).
+    [cut] Nó { $node } (t{"\u00A0"}={"\u00A0"}{ $level }).
+   *[first] Expande-se o nó { $node } (t{"\u00A0"}={"\u00A0"}{ $level }).
 }
 
 visit-rejected = x{ $level }{"\u00A0"}={"\u00A0"}{ $choice } viola uma restrição: mesma { $relation ->

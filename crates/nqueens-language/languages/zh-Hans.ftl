@@ -533,9 +533,10 @@ conflicts = { JOIN($conflicts, with: "，") }
 
 attacked-by = 受皇后{ $queens }攻击
 
-visit = { $again ->
-    [yes] 继续扩展节点{ $node }（t{"\u00A0"}={"\u00A0"}{ $level }）。
-   *[no] 扩展节点{ $node }（t{"\u00A0"}={"\u00A0"}{ $level }）。
+visit = { $kind ->
+    [again] 继续扩展节点{ $node }（t{"\u00A0"}={"\u00A0"}{ $level }）。
+    [cut] 节点{ $node }（t{"\u00A0"}={"\u00A0"}{ $level }）。
+   *[first] 扩展节点{ $node }（t{"\u00A0"}={"\u00A0"}{ $level }）。
 }
 
 visit-rejected = x{ $level }{"\u00A0"}={"\u00A0"}{ $choice }不满足约束条件（与已放置的第{ $queen }个皇后{ $relation ->

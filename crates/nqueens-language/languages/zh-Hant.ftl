@@ -532,9 +532,10 @@ conflicts = { JOIN($conflicts, with: "，") }
 
 attacked-by = 受皇后{ $queens }攻擊
 
-visit = { $again ->
-    [yes] 繼續擴展節點{ $node }（t{"\u00A0"}={"\u00A0"}{ $level }）。
-   *[no] 擴展節點{ $node }（t{"\u00A0"}={"\u00A0"}{ $level }）。
+visit = { $kind ->
+    [again] 繼續擴展節點{ $node }（t{"\u00A0"}={"\u00A0"}{ $level }）。
+    [cut] 節點{ $node }（t{"\u00A0"}={"\u00A0"}{ $level }）。
+   *[first] 擴展節點{ $node }（t{"\u00A0"}={"\u00A0"}{ $level }）。
 }
 
 visit-rejected = x{ $level }{"\u00A0"}={"\u00A0"}{ $choice }不滿足約束條件（與已放置的第{ $queen }個皇后在同一{ $relation ->

@@ -237,7 +237,8 @@ pub(crate) fn frame_duration(visit: &Visit, is_first: bool) -> FrameDuration {
         } => DEAD_END_MS,
         _ => OTHER_MS,
     });
-    FrameDuration::Proportional(durations.sum())
+    let sum: u64 = durations.sum();
+    FrameDuration::Proportional(if sum == 0 { OTHER_MS } else { sum })
 }
 
 impl FilmFrames<'_> {

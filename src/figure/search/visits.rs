@@ -14,7 +14,21 @@ pub(crate) fn visit_sentences(language: Language, scope: &Scope, visit: &Visit) 
     let digits = |number: usize| ("level", number.to_string().into());
     let node = |number: u64| ("node", number.to_string().into());
     let level = digits(visit.queens.len() + scope.first_number());
-    let args = [node(visit.node), level, ("again", visit.is_again.into())];
+    let is_cut = |step: &Step| {
+        matches!(
+            step.verdict,
+            Verdict::Backtracked {
+                reason: BacktrackReason::Cut,
+                ..
+            }
+        )
+    };
+    let kind = match visit.steps.first() {
+        _ if visit.is_again => "again",
+        Some(step) if is_cut(step) => "cut",
+        _ => "first",
+    };
+    let args = [node(visit.node), level, ("kind", kind.into())];
     let mut sentences = vec![language.message("visit", &args)];
     if visit.queens.len() == scope.n() {
         let numbers = visit.queens.iter();
