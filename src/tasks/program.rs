@@ -1,7 +1,7 @@
 //! The faulty program of a worksheet task, and what it does.
 
 use super::Task;
-use crate::programs::program_lines;
+use crate::programs::{ProgramOptions, program_lines};
 use crate::trace::{Relation, SearchOrder, conflicts};
 
 /// The signs of the lines that can be faulty: a check, and the updates when a queen is placed and taken
@@ -32,7 +32,12 @@ pub(super) fn faulty_program_task(
     if !CALLS.contains(&faulty.calls) {
         return None;
     }
-    let mut program = program_lines("arrays", "python", n, false, queens);
+    let options = ProgramOptions {
+        n: Some(n),
+        ..ProgramOptions::default()
+    };
+    let mut program = program_lines("arrays", "python", &options, queens);
+    program.retain(|line| !line.is_empty());
     let has_fault = |line: &String| line.contains(entry) && line.contains(sign);
     let line = program.iter().position(has_fault)?;
     let corrected = program[line].trim().to_owned();

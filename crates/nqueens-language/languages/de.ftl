@@ -1015,9 +1015,35 @@ player-variant-scan = Damen vergleichen
 
 player-variant-swap = Tauschen
 
-player-variant-characters = Zeichen
+player-variant-board = Brett und Arrays
 
 player-variant-compact = Merker
+
+program-read = Die Anzahl der Damen einlesen.
+
+program-largest = Platz für das größte Brett.
+
+program-flags = Was die Damen angreifen.
+
+program-check = Ist das Feld frei?
+
+program-done = Alle Damen stehen: eine Lösung.
+
+program-copy = Eine Kopie aufbewahren, denn die Suche ändert das Original weiter.
+
+program-try = Ein Feld nach dem anderen versuchen.
+
+program-reject = Ein angegriffenes Feld überspringen.
+
+program-put = Eine Dame setzen.
+
+program-next = Mit der nächsten Dame weitermachen.
+
+program-take = Die Dame zurücknehmen.
+
+program-table = Zuerst alle Antworten berechnen.
+
+program-query = Antworten nachschlagen, bis 0 eingelesen wird.
 
 player-controls = Steuerung
 

@@ -1442,10 +1442,40 @@ player-variant-scan = compare queens
 
 player-variant-swap = swap
 
-player-variant-characters = characters
+player-variant-board = board and arrays
 
 # A variable that is true while no conflict is found.
 player-variant-compact = flag
+
+# Comments in programs.
+program-read = Read the number of queens.
+
+# Above arrays that are long enough for every board.
+program-largest = Room for the largest board.
+
+# Above arrays of flags.
+program-flags = What the queens attack.
+
+program-check = Is the square free?
+
+program-done = All queens are placed: a solution.
+
+program-copy = Keep a copy, as the search goes on with the original.
+
+program-try = Try one square after another.
+
+program-reject = Skip a square that is attacked.
+
+program-put = Place a queen.
+
+# Above the call for the next row or column.
+program-next = Go on with the next queen.
+
+program-take = Take the queen back.
+
+program-table = Compute all answers first.
+
+program-query = Look up answers until 0 is read.
 
 player-controls = Controls
 

@@ -1079,9 +1079,35 @@ player-variant-scan = comparar reinas
 
 player-variant-swap = intercambios
 
-player-variant-characters = caracteres
+player-variant-board = tablero y arrays
 
 player-variant-compact = indicador
+
+program-read = Leer el número de reinas.
+
+program-largest = Espacio para el tablero más grande.
+
+program-flags = Lo que atacan las reinas.
+
+program-check = ¿Está libre la casilla?
+
+program-done = Todas las reinas están colocadas: una solución.
+
+program-copy = Guardar una copia, porque la búsqueda sigue cambiando el original.
+
+program-try = Probar las casillas una tras otra.
+
+program-reject = Saltar una casilla atacada.
+
+program-put = Colocar una reina.
+
+program-next = Seguir con la reina siguiente.
+
+program-take = Retirar la reina.
+
+program-table = Calcular primero todas las respuestas.
+
+program-query = Consultar respuestas hasta leer 0.
 
 player-controls = Controles
 

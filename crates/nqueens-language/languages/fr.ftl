@@ -1075,9 +1075,35 @@ player-variant-scan = comparer les dames
 
 player-variant-swap = échanges
 
-player-variant-characters = caractères
+player-variant-board = échiquier et tableaux
 
 player-variant-compact = indicateur
+
+program-read = Lire le nombre de dames.
+
+program-largest = De la place pour le plus grand échiquier.
+
+program-flags = Ce que les dames attaquent.
+
+program-check = La case est-elle libre{"\u00A0"}?
+
+program-done = Toutes les dames sont placées{"\u00A0"}: une solution.
+
+program-copy = Garder une copie, car la recherche continue de modifier l’original.
+
+program-try = Essayer les cases l’une après l’autre.
+
+program-reject = Sauter une case attaquée.
+
+program-put = Placer une dame.
+
+program-next = Continuer avec la dame suivante.
+
+program-take = Retirer la dame.
+
+program-table = Calculer d’abord toutes les réponses.
+
+program-query = Chercher les réponses dans la table jusqu’à la lecture de 0.
 
 player-controls = Commandes
 

@@ -849,9 +849,35 @@ player-variant-scan = クイーンと比較
 
 player-variant-swap = 交換
 
-player-variant-characters = 文字の盤
+player-variant-board = 盤と配列
 
 player-variant-compact = フラグ
+
+program-read = クイーンの数を読む。
+
+program-largest = 最大の盤に足りる大きさ。
+
+program-flags = クイーンの利きを記録する。
+
+program-check = このマスに置けるか？
+
+program-done = すべてのクイーンを置いた。これが解である。
+
+program-copy = 探索は元の値を変え続けるので、写しを残す。
+
+program-try = マスを順に試す。
+
+program-reject = 攻撃されているマスは飛ばす。
+
+program-put = クイーンを置く。
+
+program-next = 次のクイーンに進む。
+
+program-take = クイーンを取り除く。
+
+program-table = 先にすべての答えを計算する。
+
+program-query = 0を読むまで、表から答える。
 
 player-controls = 操作
 

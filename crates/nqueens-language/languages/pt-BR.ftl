@@ -1075,9 +1075,35 @@ player-variant-scan = comparar rainhas
 
 player-variant-swap = trocas
 
-player-variant-characters = caracteres
+player-variant-board = tabuleiro e vetores
 
 player-variant-compact = indicador
+
+program-read = Ler o número de rainhas.
+
+program-largest = Espaço para o maior tabuleiro.
+
+program-flags = O que as rainhas atacam.
+
+program-check = A casa está livre?
+
+program-done = Todas as rainhas estão colocadas: uma solução.
+
+program-copy = Guardar uma cópia, porque a busca continua mudando o original.
+
+program-try = Tentar uma casa depois da outra.
+
+program-reject = Pular uma casa atacada.
+
+program-put = Colocar uma rainha.
+
+program-next = Continuar com a próxima rainha.
+
+program-take = Retirar a rainha.
+
+program-table = Calcular primeiro todas as respostas.
+
+program-query = Consultar respostas até ler 0.
 
 player-controls = Controles
 

@@ -870,9 +870,35 @@ player-variant-scan = 逐个比较皇后
 
 player-variant-swap = 交换
 
-player-variant-characters = 字符棋盘
+player-variant-board = 棋盘和数组
 
 player-variant-compact = 标志变量
+
+program-read = 读入皇后的个数。
+
+program-largest = 按最大的棋盘分配。
+
+program-flags = 记录皇后攻击到哪里。
+
+program-check = 这一格能放吗？
+
+program-done = 皇后全部放好，得到一个解。
+
+program-copy = 保存副本，因为搜索还会改动原来的。
+
+program-try = 逐格尝试。
+
+program-reject = 跳过受攻击的格子。
+
+program-put = 放下皇后。
+
+program-next = 继续放下一个皇后。
+
+program-take = 撤销：拿走皇后。
+
+program-table = 先算出所有答案。
+
+program-query = 逐个查表回答，读到0为止。
 
 player-controls = 控制
 

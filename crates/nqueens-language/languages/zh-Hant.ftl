@@ -869,9 +869,35 @@ player-variant-scan = 逐個比較皇后
 
 player-variant-swap = 交換
 
-player-variant-characters = 字元棋盤
+player-variant-board = 棋盤和陣列
 
 player-variant-compact = 旗標變數
+
+program-read = 讀入皇后的個數。
+
+program-largest = 按最大的棋盤配置。
+
+program-flags = 記錄皇后攻擊到哪裡。
+
+program-check = 這一格能放嗎？
+
+program-done = 皇后全部放好，得到一個解。
+
+program-copy = 保存副本，因為搜尋還會改動原來的。
+
+program-try = 逐格嘗試。
+
+program-reject = 跳過受攻擊的格子。
+
+program-put = 放下皇后。
+
+program-next = 繼續放下一個皇后。
+
+program-take = 收回：拿走皇后。
+
+program-table = 先算出所有答案。
+
+program-query = 逐個查表回答，讀到0為止。
 
 player-controls = 控制
 

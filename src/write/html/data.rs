@@ -70,11 +70,17 @@ fn collect_programs() -> (Vec<String>, ProgramLines) {
         }
         8 * index + (code.len() - code.trim_start().len()) / 4
     };
-    for (program, language) in PROGRAMS
-        .iter()
-        .flat_map(|name| PROGRAM_LANGUAGES.map(|language| (*name, language)))
-    {
-        let template = program_template(program, language).map(&mut store);
+    // The script chooses among the searches.
+    let words = vec![
+        "fixed", "print", "all", "first", "whole", "short", "up", "down",
+    ];
+    for (program, language) in PROGRAMS.iter().flat_map(|name| {
+        PROGRAM_LANGUAGES[..7]
+            .iter()
+            .map(|language| (*name, *language))
+    }) {
+        let template = program_template(language, [vec![program], words.clone()].concat());
+        let template = template.map(&mut store);
         programs
             .entry(program)
             .or_default()

@@ -10,6 +10,7 @@ use nqueens_sheet::programs::{PROGRAM_LANGUAGES, PROGRAMS};
 use nqueens_sheet::{Class, Group, Language, Square, Template};
 
 use crate::args::figures::FigureKind;
+use crate::args::figures::board::SearchOrderArgs;
 use crate::args::figures::worksheet::WorksheetArgs;
 use crate::args::sheet::DrawArgs;
 use crate::args::short_help;
@@ -400,18 +401,36 @@ impl MeasureArgs {
 #[derive(clap::Args, Debug)]
 pub(crate) struct ProgramArgs {
     /// Kind of check: arrays (three arrays of flags), scan (each queen placed so far), swap (permutations
-    /// by swapping), characters (a board of characters) or compact (a scan with a flag)
+    /// by swapping), board (a board and three arrays) or compact (a scan with a flag)
     #[arg(ignore_case = true, hide_possible_values = true, value_parser = parser_of_names::<String, _>(PROGRAMS))]
     pub(crate) program: String,
     /// Programming language, or pseudocode
     #[arg(ignore_case = true, value_parser = parser_of_names::<String, _>(PROGRAM_LANGUAGES))]
     pub(crate) language: String,
-    /// Board size
-    #[arg(short, long, aliases = ["size", "board", "board-size", "queens"], short_alias = 'N', value_name = "N", value_parser = Sizes::parse_single, default_value = "4")]
-    pub(crate) n: Sizes,
+    /// Board size [default: the program reads it from standard input]
+    #[arg(short, long, aliases = ["size", "board", "board-size", "queens"], short_alias = 'N', value_name = "N", value_parser = Sizes::parse_single)]
+    pub(crate) n: Option<Sizes>,
+    #[command(flatten)]
+    pub(crate) order: SearchOrderArgs,
     /// Stop at the first solution
-    #[arg(long, aliases = ["first", "first-solution", "until-first"])]
+    #[arg(long, aliases = ["first", "first-solution", "until-first"], group = "output_kind")]
     pub(crate) to_first: bool,
+    /// Print the number of solutions
+    #[arg(long, group = "output_kind")]
+    pub(crate) count: bool,
+    /// Collect copies of the solutions in a list, and print it at the end
+    #[arg(long, alias = "copies", group = "output_kind")]
+    pub(crate) list: bool,
+    /// Compute the numbers of solutions up to n = 10 first, then print the number for each n read, until 0
+    #[arg(long, alias = "table", group = "output_kind", conflicts_with = "n")]
+    pub(crate) queries: bool,
+    /// Omit comments
+    #[arg(long)]
+    pub(crate) no_comments: bool,
+    /// Language of the comments: en, de, fr, es, zh-Hans, zh-Hant, ja or pt-BR [default: en]
+    #[arg(long, aliases = ["locale"], short_alias = 'l', ignore_case = true, value_name = "LANG", conflicts_with = "no_comments",
+        value_parser = parser_with_suggestions::<Language>(|| Language::ALL.map(Language::tag).into()), hide_possible_values = true)]
+    pub(crate) lang: Option<Language>,
     /// Output file, - for standard output [default: standard output]
     #[arg(short, long, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,

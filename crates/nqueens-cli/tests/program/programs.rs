@@ -1,6 +1,10 @@
 //! The command that prints programs.
 
-use nqueens_sheet::programs::{PROGRAM_LANGUAGES, PROGRAMS, program_text};
+use nqueens_sheet::Language;
+use nqueens_sheet::programs::{
+    PROGRAM_LANGUAGES, PROGRAMS, ProgramOptions, ProgramOutput, program_text,
+};
+use nqueens_sheet::trace::SearchOrder;
 
 use crate::{run, run_in};
 
@@ -8,14 +12,112 @@ use crate::{run, run_in};
 fn programs_are_printed_in_every_language() {
     for program in PROGRAMS {
         for language in PROGRAM_LANGUAGES {
-            let expected = program_text(program, language, 4, false);
+            let mut options = ProgramOptions {
+                comments: Some(Language::English),
+                ..ProgramOptions::default()
+            };
+            let expected = program_text(program, language, &options);
             let printed = run(&format!("program {program} {language}")).text();
             assert_eq!(Some(printed), expected);
-            let expected = program_text(program, language, 8, true);
-            let printed = run(&format!("program {program} {language} --n 8 --to-first")).text();
-            assert_eq!(Some(printed), expected);
+            options.comments = None;
+            options.by = SearchOrder::File;
+            for (output, flag) in OUTPUTS {
+                options.output = output;
+                let expected = program_text(program, language, &options);
+                let line = format!("program {program} {language} --by file --no-comments {flag}");
+                assert_eq!(Some(run(&line).text()), expected, "{line}");
+            }
         }
     }
+}
+
+const OUTPUTS: [(ProgramOutput, &str); 5] = [
+    (ProgramOutput::Solutions, ""),
+    (ProgramOutput::First, "--to-first"),
+    (ProgramOutput::Count, "--count"),
+    (ProgramOutput::List, "--list"),
+    (ProgramOutput::Queries, "--queries"),
+];
+
+/// Comments are lines of their own, and nothing else changes.
+#[test]
+fn comments_change_nothing_else() {
+    for program in PROGRAMS {
+        for language in PROGRAM_LANGUAGES {
+            for (output, flag) in OUTPUTS {
+                let plain = ProgramOptions {
+                    output,
+                    ..ProgramOptions::default()
+                };
+                let plain = program_text(program, language, &plain).unwrap();
+                for tag in Language::ALL {
+                    let options = ProgramOptions {
+                        output,
+                        comments: Some(tag),
+                        ..ProgramOptions::default()
+                    };
+                    let text = program_text(program, language, &options).unwrap();
+                    let sign = match language {
+                        "python" | "ruby" => "# ",
+                        _ => "// ",
+                    };
+                    let is_code = |line: &&str| !line.trim_start().starts_with(sign);
+                    let code: Vec<&str> = text.lines().filter(is_code).collect();
+                    assert_eq!(code.join("\n") + "\n", plain, "{flag} {tag}");
+                    let steps = text.lines().count() - code.len();
+                    assert!(steps >= 6, "{program} {language} {flag} {tag}: {text}");
+                }
+            }
+        }
+    }
+}
+
+/// A program as a textbook prints it.
+#[test]
+fn programs_have_a_comment_above_each_step() {
+    let printed = run("program board c --n 4 --lang zh-Hans").text();
+    assert_eq!(
+        printed,
+        "\
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { N = 4, n = N };
+char board[N][N + 1];
+// 记录皇后攻击到哪里。
+bool cols[N], rising[2 * N - 1], falling[2 * N - 1];
+
+void place(int row) {
+    // 皇后全部放好，得到一个解。
+    if (row == n) {
+        for (int i = 0; i < n; i++) puts(board[i]);
+        puts(\"\");
+        return;
+    }
+    // 逐格尝试。
+    for (int col = 0; col < n; col++) {
+        int r = row + col, f = row - col + n - 1;
+        // 跳过受攻击的格子。
+        if (cols[col] || rising[r] || falling[f])
+            continue;
+        // 放下皇后。
+        board[row][col] = 'Q';
+        cols[col] = rising[r] = falling[f] = true;
+        // 继续放下一个皇后。
+        place(row + 1);
+        // 撤销：拿走皇后。
+        board[row][col] = '.';
+        cols[col] = rising[r] = falling[f] = false;
+    }
+}
+
+int main(void) {
+    for (int i = 0; i < n; i++) memset(board[i], '.', n);
+    place(0);
+}
+"
+    );
 }
 
 #[test]

@@ -192,8 +192,8 @@ fn a_prompt_may_precede_the_first_row() {
 
 #[test]
 fn programs_and_other_files_are_refused() {
-    for program in ["arrays", "scan", "swap", "characters", "compact"] {
-        for language in ["python", "cpp", "java", "javascript", "c", "rust", "pseudo"] {
+    for program in nqueens_sheet::programs::PROGRAMS {
+        for language in nqueens_sheet::programs::PROGRAM_LANGUAGES {
             let source = run(&format!("program {program} {language}")).text();
             expect(&source, "", 2, &[]);
         }

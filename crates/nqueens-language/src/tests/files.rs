@@ -452,6 +452,8 @@ fn every_message_is_used() {
     let named: BTreeSet<&str> = page
         .split(|c: char| !c.is_alphanumeric() && c != '_')
         .collect();
+    let mut templates = String::new();
+    sources(&root.join("data/programs"), &mut templates);
     for key in declared().keys() {
         let name = key
             .strip_prefix("player-")
@@ -469,7 +471,12 @@ fn every_message_is_used() {
         let is_named = name.is_some_and(|name| named.contains(name.as_str()));
         // `tests/program/options.rs` checks that every figure has a name.
         let is_figure = key.starts_with("figure-name-");
-        let used = quoted.contains(key) || is_named || is_strategy || is_state || is_figure;
+        // The templates of programs name their comments.
+        let is_comment = key
+            .strip_prefix("program-")
+            .is_some_and(|name| templates.contains(&format!("/{name}|")));
+        let used =
+            quoted.contains(key) || is_named || is_strategy || is_state || is_figure || is_comment;
         let at = location(Language::English, key);
         assert!(used, "{at}: the program does not use `{key}`");
     }

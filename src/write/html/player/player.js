@@ -6,7 +6,7 @@ import { buildLesson, goLesson, showLesson, turnLesson } from "./lesson.js";
 import { MAX_SIZE, MIN_FAULTY_SEARCH, SPEEDS, MAX_FULL_SEARCH, faultyState, fromAddress, normalizeState, toAddress, updateBase } from "./state.js";
 import { boardName, buildBoard, drawQueen, listenBoard, showBoard, drawSmallBoard } from "./board.js";
 import { buildTree, lightTree, listenTree, showTree } from "./tree.js";
-import { buildArrays, buildProgram, callText, listenProgram, readEntries, showArrays, showCalls, showProgram } from "./program.js";
+import { buildArrays, buildProgram, callText, hasArrays, listenProgram, readEntries, showArrays, showCalls, showProgram } from "./program.js";
 import { buildTimeline, showTimeline } from "./timeline.js";
 import { beginTry, clickTry, showTry } from "./try.js";
 import { beginQuiz, clickQuiz, questionAt, showQuiz, stepQuiz } from "./predict.js";
@@ -54,7 +54,7 @@ const sentencesOf = (p, view) => {
   if (view.kind === "ask") {
     const reads = readEntries(p, view);
     if (!reads.length) return [say("reads_nothing", { place })];
-    const stop = p.state.program === "arrays" ? "reads_stop" : "reads_queen";
+    const stop = hasArrays(p.state) ? "reads_stop" : "reads_queen";
     return [say("reads", { place, entries: p.list(reads.map(({ key, value }) => `${key}\u00a0=\u00a0${value}`)) }), reads.at(-1).isHit && say(stop)];
   }
   if (view.kind === "call") return [say("calls_it", { call })];
@@ -62,7 +62,7 @@ const sentencesOf = (p, view) => {
   if (view.kind === "report") return [say("reports")];
   if (view.kind === "found") return [say("unwinds", { call })];
   if (view.kind === "reject") return [say("rejected", { place, conflicts: p.attackers(view.conflicts) })];
-  if (view.kind === "put") return view.full ? [say("solution", { place })] : [say("accepted", { place }), p.state.panels.includes("3") && p.state.program === "arrays" && say("writes")];
+  if (view.kind === "put") return view.full ? [say("solution", { place })] : [say("accepted", { place }), p.state.panels.includes("3") && hasArrays(p.state) && say("writes")];
   return [say({ dead: "dead_end", solution: "noted", done: "done", cut: "cut" }[view.step.made.why], { place, level })];
 };
 

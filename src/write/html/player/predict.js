@@ -3,7 +3,7 @@
 
 import { addButton, byId, createElement, joinSentences, levelName, placeName, setText } from "./page.js";
 import { attackersOf, cellOf, choiceOf, isSame, queensOf } from "./search.js";
-import { arraysOf } from "./program.js";
+import { arraysOf, hasArrays } from "./program.js";
 
 /** The number of squares per question for a verdict, which is the easiest kind. */
 const VERDICT_INTERVAL = 4;
@@ -15,7 +15,7 @@ const questionsOf = ({ moments, run, state }) => {
     const next = moments[index + 1];
     if (!next || over) return "";
     if (kind === "ask") return run.steps[at].node.depth && (squares += 1) % VERDICT_INTERVAL === 2 ? "may" : "";
-    if (kind === "return" || kind === "report") return next.kind === "take" && state.program === "arrays" && (ends += 1) % 2 ? "writes" : "next";
+    if (kind === "return" || kind === "report") return next.kind === "take" && hasArrays(state) && (ends += 1) % 2 ? "writes" : "next";
     return kind === "take" && !next.over ? "where" : "";
   });
 };

@@ -2,15 +2,18 @@
 
 import { addButton, byId, createElement, on, placeName, range, setText } from "./page.js";
 import { squareOfButton } from "./board.js";
-import { attackersOf, cellOf, choiceOf, isSame, pathTo, swapChoice } from "./search.js";
+import { attackersOf, cellOf, choiceOf, pathTo, swapChoice } from "./search.js";
 
 /** For each order of the search, the names in a program, and the loops that are not used. */
 const ORDERS = {
-  row: { level: "row", choice: "col", prev: "above", back: "r", side: "c", unused: "down" },
-  file: { level: "col", choice: "row", prev: "left", back: "c", side: "r", unused: "up" },
-  "file-from-top": { level: "col", choice: "row", prev: "left", back: "c", side: "r", unused: "down" },
+  row: { level: "row", choice: "col", prev: "above", unused: "down" },
+  file: { level: "col", choice: "row", prev: "left", unused: "up" },
+  "file-from-top": { level: "col", choice: "row", prev: "left", unused: "down" },
 };
 const namesOf = ({ by }) => ORDERS[by];
+
+/** Returns whether the program has arrays for columns and diagonals. */
+export const hasArrays = ({ program }) => /arrays|board/.test(program);
 
 /** Returns the number of a choice in a program. */
 const valueOf = (run, level, choice) => cellOf(run, level, choice)[namesOf(run).level === "row" ? 1 : 0];
@@ -36,12 +39,12 @@ const givenQueens = (run) => {
   });
 };
 
-/** Returns the lines of the program, each with its moments and its text. `arrays.txt` describes the templates. */
+/** Returns the lines of the program, each with its moments and its text. `python.txt` describes the templates. */
 export const programLines = ({ data, state, run }) => {
-  const { level, choice, prev, back, side, unused } = namesOf(run);
-  const values = { LEVEL: level, CHOICE: choice, PREV: prev, BACK: back, SIDE: side, SIZE: run.n, LAST: run.last, BEGIN: run.root.length };
+  const { level, choice, prev, unused } = namesOf(run);
+  const values = { LEVEL: level, CHOICE: choice, PREV: prev, SIZE: run.n, LAST: run.last, BEGIN: run.root.length };
   const fill = ({ moments, text }, more) => ({ moments, text: text.replace(/[A-Z]{4,}/g, (name) => more[name] ?? name) });
-  const excluded = ["each", unused, run.root.length ? "alone" : "given", run.first ? "all" : "first", run.last < run.n ? "whole" : "short"];
+  const excluded = ["each", unused, run.first ? "all" : "first", run.last < run.n ? "whole" : "short"];
   const lines = data.programs[state.program][state.code].map((each) => {
     const line = data.codeLines[each >> 3];
     const [moments] = line.split("|", 1);
@@ -55,7 +58,7 @@ export const programLines = ({ data, state, run }) => {
 };
 
 /** Returns the program as the text of a file. */
-export const programText = (lines) => `${lines.map(({ text }) => text.replace(/\t/g, "    ").replace(/[«»]/g, "")).join("\n")}\n`;
+export const programText = (lines) => `${lines.map(({ moments, text }, at) => (at && moments.includes("gap") ? "\n" : "") + text.replace(/\t/g, "    ").replace(/[«»]/g, "")).join("\n")}\n`;
 
 export const buildProgram = (p) => {
   const box = byId("program");
@@ -81,14 +84,6 @@ export const listenProgram = (p) => {
 /** Returns the key of a read or written entry. */
 const keyOf = (name, ...at) => `${name}${at.map((index) => `[${index}]`).join("")}`;
 
-/** Returns the squares that the board of characters is scanned for, in order. */
-const scannedSquares = (run, level, choice) =>
-  [-1, 0, 1].flatMap((step) => range(level).map((at) => [level - 1 - at, step * (at + 1)])).flatMap(([at, aside]) => {
-    const [row, col] = cellOf(run, level, choice);
-    const square = namesOf(run).level === "row" ? [at, col + aside] : [row + aside, at];
-    return square.every((each) => each >= 0 && each < run.n) ? [square] : [];
-  });
-
 /** Returns the entries that each program reads for a square, each with its value, and if a queen is found there. */
 const READS = {
   arrays: ({ run }, queens, { square }) =>
@@ -98,13 +93,9 @@ const READS = {
     }),
   scan: ({ run }, queens, view) => queens.map((queen, level) => ({ key: keyOf("queens", level), value: valueOf(run, level, view.queens[level]), isHit: attackersOf([queen], view.square).length > 0 })),
   swap: (p, queens, view) => [{ key: keyOf("queens", view.node.order.indexOf(view.choice)), value: valueOf(p.run, view.level, view.choice), isHit: false }, ...READS.scan(p, queens, view)],
-  characters: ({ run }, queens, { level, choice }) =>
-    scannedSquares(run, level, choice).map((square) => {
-      const isHit = queens.some((queen) => isSame(queen, square));
-      return { key: keyOf("board", ...square), value: isHit ? '"Q"' : '"."', isHit };
-    }),
 };
 READS.compact = READS.scan;
+READS.board = READS.arrays;
 
 const allReads = (p, view) => READS[p.state.program](p, view.queens.map((choice, level) => cellOf(p.run, level, choice)), view);
 
@@ -120,9 +111,8 @@ export const showProgram = (p, view) => {
   const items = [...byId("program").children];
   const reads = view.kind === "ask" ? readEntries(p, view) : [];
   const kinds = [view.kind === "start" && p.state.from > 1 ? "" : view.kind];
-  // Without queens there is nothing to compare, and the first square scanned may have a queen.
-  if (view.kind === "ask" && view.queens.length) kinds.push("scan");
-  if (reads.some(({ isHit }) => !isHit)) kinds.push("more");
+  // Without queens there is nothing to compare.
+  if (view.kind === "ask" && view.queens.length) kinds.push("compare");
   const isNow = (index) => p.lines[index].moments.some((each) => kinds.includes(each));
   items.forEach((item, index) => {
     const now = isNow(index);
@@ -146,7 +136,7 @@ const choiceText = (p, level, choice) => `${namesOf(p.run).choice} = ${valueOf(p
 export const showCalls = (p, view) => {
   const path = pathTo(view.frame ?? view.node);
   const key = { ask: "frame_asks", reject: "frame_rejects", take: "frame_takes", report: "frame_reports", return: "frame_returns", cut: "frame_returns", found: "frame_returns" }[view.kind];
-  const check = view.kind === "ask" && !/arrays|compact/.test(p.state.program) && (/^java/.test(p.state.code) ? "isOk" : "is_ok");
+  const check = view.kind === "ask" && /scan|swap/.test(p.state.program) && (/^java/.test(p.state.code) ? "isOk" : "is_ok");
   // The call for a queen just placed comes later.
   const frames = view.kind === "put" || view.kind === "call" ? path.slice(0, -1) : path;
   const box = byId("calls");
@@ -161,17 +151,16 @@ export const showCalls = (p, view) => {
   box.parentElement.scrollTop = 9999;
 };
 
-/** Returns the variables of the program, each with the keys of its entries in rows. */
+/** Returns the variables of the program, each with the keys of its entries. */
 const variablesOf = ({ state, run: { n, by } }) => {
-  if (state.program === "arrays") return arraysOf(n, by).map((array) => ({ ...array, rows: [range(array.size).map((index) => keyOf(array.name, index))] }));
-  if (state.program === "characters") return [{ name: "board", index: "row][col", size: n, rows: range(n).map((row) => range(n).map((col) => keyOf("board", row, col))) }];
-  return [{ name: "queens", index: namesOf({ by }).level, size: n, rows: [range(n).map((index) => keyOf("queens", index))] }];
+  if (hasArrays(state)) return arraysOf(n, by).map((array) => ({ ...array, keys: range(array.size).map((index) => keyOf(array.name, index)) }));
+  return [{ name: "queens", index: namesOf({ by }).level, size: n, keys: range(n).map((index) => keyOf("queens", index)) }];
 };
 
 /** Returns the keys of the entries about a square. */
 const keysOfSquare = ({ state, run }, square) => {
-  if (state.program === "arrays") return arraysOf(run.n, run.by).map(({ name, at }) => keyOf(name, at(...square)));
-  return [state.program === "characters" ? keyOf("board", ...square) : keyOf("queens", choiceOf(run, ...square)[0])];
+  if (hasArrays(state)) return arraysOf(run.n, run.by).map(({ name, at }) => keyOf(name, at(...square)));
+  return [keyOf("queens", choiceOf(run, ...square)[0])];
 };
 
 /** Returns the values of the variables by key. Those of `marks` are of queens. */
@@ -179,14 +168,10 @@ const valuesOf = (p, view) => {
   const { state, run } = p;
   const squares = view.queens.map((choice, level) => cellOf(run, level, choice));
   const marks = new Set(squares.flatMap((square) => keysOfSquare(p, square)));
-  const values = { arrays: (key) => Number(marks.has(key)), characters: (key) => (marks.has(key) ? "Q" : ".") }[state.program];
   const numbers = state.program === "swap" ? view.node.order : view.queens;
   const listed = Object.fromEntries(numbers.map((choice, level) => [keyOf("queens", level), valueOf(run, level, choice)]));
-  return { marks, valueAt: values ?? ((key) => listed[key] ?? "") };
+  return { marks, valueAt: (key) => (hasArrays(state) ? Number(marks.has(key)) : listed[key] ?? "") };
 };
-
-/** The value of an entry before it was written, where there are only two. */
-const BEFORE = { arrays: ["1→", "0→"], characters: { Q: ".→", ".": "Q→" } };
 
 /** Returns the keys of the entries that a moment writes. */
 const writtenKeys = (p, view) => {
@@ -199,7 +184,7 @@ export const buildArrays = (p) => {
   const { n } = p.run;
   const box = byId("arrays");
   box.replaceChildren();
-  setText("arrays-name", p.say(p.state.program === "arrays" ? "arrays" : "variables"));
+  setText("arrays-name", p.say(hasArrays(p.state) ? "arrays" : "variables"));
   p.arrays = variablesOf(p).map((array) => {
     const arrayBox = createElement(box, "div", { class: `array ${array.line ?? "v"}` });
     const title = createElement(arrayBox, "p", { id: `array-${array.name}` });
@@ -212,11 +197,8 @@ export const buildArrays = (p) => {
     table.classList.toggle("tight", array.size > 19);
     const head = createElement(createElement(table, "thead"), "tr");
     for (const index of range(array.size)) createElement(head, "th", { scope: "col" }, index);
-    const body = createElement(table, "tbody");
-    array.cells = array.rows.flatMap((row) => {
-      const line = createElement(body, "tr");
-      return row.map((key) => ({ key, cell: createElement(line, "td") }));
-    });
+    const row = createElement(createElement(table, "tbody"), "tr");
+    array.cells = array.keys.map((key) => ({ key, cell: createElement(row, "td") }));
     // Pointing at an entry highlights its squares.
     const light = (cell) => {
       const key = array.cells.find((each) => each.cell === cell)?.key;
@@ -235,7 +217,7 @@ export const showArrays = (p, view, lit) => {
   const keys = (kind, entries) => (view.kind === kind ? entries(p, view) : []).map(({ key }) => key);
   const reads = keys("ask", readEntries);
   // The three arrays show all attacks, as the board does.
-  const why = keys("reject", (...of) => (p.state.program === "arrays" ? allReads : readEntries)(...of).filter(({ isHit }) => isHit));
+  const why = keys("reject", (...of) => (hasArrays(p.state) ? allReads : readEntries)(...of).filter(({ isHit }) => isHit));
   const wrote = writtenKeys(p, view);
   const current = lit ? keysOfSquare(p, lit) : [];
   byId("from-zero").hidden = !lit && !p.state.base;
@@ -245,7 +227,7 @@ export const showArrays = (p, view, lit) => {
       const now = lit ? current.includes(key) && "lit" : (why.includes(key) && "why") || (wrote.includes(key) && "wrote") || (reads.includes(key) && "asked");
       const value = valueAt(key);
       cell.textContent = value;
-      cell.dataset.was = BEFORE[p.state.program]?.[value] ?? "";
+      cell.dataset.was = hasArrays(p.state) ? ["1→", "0→"][value] : "";
       cell.className = `${marks.has(key) ? "taken " : ""}${now || ""}`;
     }
     if (array.at) array.formulaBox.textContent = [array.index, array.formula, square && array.at(...square)].filter((part) => part !== "" && part !== null).join(" = ");

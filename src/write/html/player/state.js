@@ -4,7 +4,7 @@ import { attackersOf, isValidRoot, isSame } from "./search.js";
 import { LESSON_COUNT, lessonState } from "./lesson.js";
 
 /** The possible values of some fields. */
-export const CHOICES = { mode: ["watch", "try", "predict", "compare", "break"], fault: ["column", "diagonal", "less", "last"], grain: ["ask", "act", "node"], code: ["python", "javascript", "java", "cpp", "c", "rust", "pseudo"], program: ["arrays", "scan", "swap", "characters", "compact"] };
+export const CHOICES = { mode: ["watch", "try", "predict", "compare", "break"], fault: ["column", "diagonal", "less", "last"], grain: ["ask", "act", "node"], code: ["python", "javascript", "java", "cpp", "c", "rust", "pseudo"], program: ["arrays", "scan", "swap", "board", "compact"] };
 
 /** Steps per second. */
 export const SPEEDS = [0.5, 1, 2, 4, 8, 16, 32, 64];

@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 const MAX_NUMBERS: usize = 64;
 
 /// The starts of lines of source code.
-const CODE: &str = "def |for |for(|if |if(|while |while(|return|#include|import |from |class |function |let |const |var |public |private |fn |func |val |print(|int |void |static |using |package |else|elif |bool |std::|use |//|:- ";
+const CODE: &str = "def |for |for(|if |if(|while |while(|return|#include|import |from |class |function |let |const |var |public |private |fn |func |val |print(|int |void |static |using |package |@|puts |next |else|elif |bool |std::|use |//|:- ";
 /// The messages of programs that end too early.
 const CRASHES: &str = "Traceback (|Exception in thread|Segmentation fault|panicked at";
 
