@@ -60,8 +60,8 @@ fn is_updating() -> bool {
 
 #[test]
 fn the_gallery_is_current() {
-    // And its three subfolders.
-    assert_current("gallery", 3);
+    // And its four subfolders.
+    assert_current("gallery", 4);
 }
 
 #[test]
@@ -92,6 +92,22 @@ fn commands_for_texts_have_kept_results() {
         assert!(is_kept, "{row}");
     }
     assert!(rows.len() > 30, "{}", rows.len());
+}
+
+/// `batch` draws pictures only.
+#[test]
+fn the_programs_are_current() {
+    let folder = docs().join("gallery/programs");
+    let commands = std::fs::read_to_string(folder.join("commands")).unwrap();
+    for line in commands.lines().filter(|line| !line.starts_with('#')) {
+        let (file, args) = line.split_once(' ').unwrap();
+        let printed = crate::run(args.trim()).text();
+        if is_updating() {
+            std::fs::write(folder.join(file), &printed).unwrap();
+        }
+        let kept = std::fs::read_to_string(folder.join(file));
+        assert_eq!(kept.ok(), Some(printed), "{file}");
+    }
 }
 
 #[test]
