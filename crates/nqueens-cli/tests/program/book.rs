@@ -65,6 +65,26 @@ fn programs_are_ascii() {
     }
 }
 
+/// The solutions of four queens in the order of the search, by recursion and by a loop, and the only subset of the
+/// numbers with this sum.
+#[test]
+#[ignore = "needs python3"]
+fn python_programs_print_what_the_chapter_says() {
+    let four = "[1, 3, 0, 2]\n[2, 0, 3, 1]\n";
+    let folder = tempfile::tempdir().unwrap();
+    for name in ["teaching.md", "teaching.zh-Hans.md"] {
+        let text = std::fs::read_to_string(crate::root().join("docs/src").join(name)).unwrap();
+        let blocks = text.split("\n```python\n").skip(1);
+        let printed = blocks.map(|rest| {
+            let block = rest.split("\n```").next().unwrap();
+            let output = sh(folder.path(), &format!("python3 - <<'END'\n{block}\nEND\n"));
+            String::from_utf8(output.stdout).unwrap()
+        });
+        let printed: Vec<String> = printed.collect();
+        assert_eq!(printed, [four, four, "[3, 5, 6]\n"], "{name}");
+    }
+}
+
 /// Runs a script with the program on the path.
 fn sh(folder: &Path, script: &str) -> Output {
     let program = program();
