@@ -2,7 +2,7 @@
 
 use nqueens_language::{MessageArg, capitalize};
 
-use crate::tasks::{Level, Task, TaskKind, Tasks};
+use crate::tasks::{Level, Task, Tasks};
 use crate::trace::{
     Conflict, NodeCount, Numbering, Quantity, Relation, Scope, SearchCounts, SearchOrder,
     SearchTree, Step, Tally, Verdict,
@@ -53,19 +53,14 @@ pub(crate) trait FigureWords: Copy {
 
     /// The title of a worksheet, and its instructions.
     fn worksheet_texts(self, tasks: &Tasks) -> [String; 2] {
-        let args = [("kind", tasks.kind.name().into()), ("n", tasks.n.into())];
-        let instructions = self.language().message("worksheet-asked", &args);
-        // Other tasks do not number rows and columns.
-        let is_numbered = matches!(tasks.kind, TaskKind::Arrays | TaskKind::Tree);
-        let instructions = if is_numbered {
-            self.with_numbering(instructions, Numbering::Base(tasks.base))
-        } else {
-            instructions
-        };
-        [
-            self.language().message("worksheet-title", &args),
-            instructions,
-        ]
+        let solutions = Counts::published(tasks.n).unwrap_or_default().total();
+        let args = [
+            ("kind", tasks.kind.name().into()),
+            ("n", tasks.n.into()),
+            ("solutions", solutions.into()),
+        ];
+        [("worksheet-title", &args[..2]), ("worksheet-asked", &args)]
+            .map(|(key, args)| self.language().message(key, args))
     }
 
     /// The note above the answers of a worksheet.

@@ -1475,14 +1475,14 @@ worksheet-title = { $kind ->
 }
 
 worksheet-asked = { $kind ->
-   *[empty] Setze auf jedes Brett { queens }, von denen keine zwei einander bedrohen: Keine zwei dürfen in derselben Zeile oder Spalte oder auf derselben Diagonale stehen. Finde möglichst viele verschiedene Lösungen.
+   *[empty] Setze auf jedes Brett { queens }, von denen keine zwei in derselben Zeile oder Spalte oder auf derselben Diagonale stehen. Es gibt { $solutions } Lösungen: Finde möglichst viele.
     [complete] Ergänze Damen, bis auf jedem Brett { $n } stehen, von denen keine zwei einander bedrohen. Zu jedem Brett gibt es genau eine Lösung.
     [conflicts] Verbinde je zwei Damen, die einander bedrohen, durch eine Linie und schreibe auf, wie viele solche Paare es gibt. Damen bedrohen alles in ihrer Zeile, ihrer Spalte und auf ihren Diagonalen.
-    [trace] Eine Suche setzt Damen Zeile für Zeile von oben und prüft jede Zeile von links. Ist in einer Zeile kein Feld mehr zu prüfen oder ist das Brett voll, nimmt sie die letzte Dame zurück. Schritt 1 ist fertig. Zeichne das Brett nach jedem anderen Schritt (ein Kreuz auf ein verworfenes Feld) und kreuze an, was geschehen ist.
-    [arrays] Jede Spalte und Diagonale hat einen Eintrag: 1, wenn eine Dame darauf steht, sonst 0. Eine Formel gibt seinen Index an; Aufgabe 1 zeigt ein Beispiel. Fülle die Arrays zu einem Brett aus, oder setze die Damen zu gefüllten Arrays: eine in jede Zeile, von oben.
-    [mark] Kreise jedes Feld ein, das noch frei ist: Keine Dame steht darauf oder bedroht es. Hat eine Zeile ohne Dame kein freies Feld, so zeichne einen Rahmen um die Zeile: Mit diesen Damen gibt es keine Lösung.
-    [tree] Die Suche geht von der Stellung auf dem Brett aus, Zeile für Zeile von oben, und prüft jede Zeile von links. Jeder Kreis ist eine Dame; die Zahl ist ihre Spalte. Fülle die leeren Kreise aus. Zeichne ein Kreuz unter jede Sackgasse (in der nächsten Zeile ist kein Feld frei) und einen Rahmen um jede Lösung.
-    [code] Dieses Programm gibt die Lösungen für { $n } Damen aus; setzt es am Anfang einige Damen, nur die Lösungen mit diesen. In einer Programmzeile fehlt ein Array. Verbessere sie. Führe dann das fehlerhafte Programm von Hand aus: Finde das erste Feld (Zeile, Spalte), das es falsch beurteilt, und zähle die Bretter, die es ausgibt. Zähle ab 0.
+    [trace] Jede Zeile wird von links geprüft. Ist sie zu Ende oder das Brett voll, wird die letzte Dame zurückgenommen. Zeichne das Brett nach jedem Schritt (Kreuz: verworfen), und kreuze an, was geschehen ist.
+    [arrays] Jede Spalte und Diagonale hat einen Eintrag: 1 mit Dame, sonst 0. Die Formel gibt seinen Index an (siehe Aufgabe 1). Fülle die Arrays aus, oder setze die Damen, eine in jede Zeile von oben.
+    [mark] Kreise jedes freie Feld ein: Keine Dame steht darauf oder bedroht es. Hat eine Zeile ohne Dame kein freies Feld, so umrahme sie: Mit diesen Damen gibt es keine Lösung.
+    [tree] Die Suche geht vom Brett aus weiter, Zeile für Zeile, von links. Schreibe in jeden Kreis die Spalte seiner Dame. Zeichne ein Kreuz unter jede Sackgasse (nächste Zeile ohne freies Feld) und einen Rahmen um jede Lösung.
+    [code] In einer Programmzeile dieses Programms für { $n } Damen fehlt ein Array. Verbessere sie. Führe dann das fehlerhafte Programm von Hand aus: Finde das erste falsch beurteilte Feld (Zeile, Spalte ab 0), und zähle die ausgegebenen Bretter.
 }
 
 worksheet-answers = Lösungsblatt

@@ -2006,15 +2006,16 @@ worksheet-title = { $kind ->
 # What is to be done.
 # $kind (empty, complete, conflicts, trace, arrays, mark, tree, code)
 # $n (number)
+# $solutions (number): of an empty board
 worksheet-asked = { $kind ->
-   *[empty] Place { queens } on each board so that no two of them attack each other: no two may share a row, a column or a diagonal. Find as many different solutions as you can.
+   *[empty] Place { queens } on each board so that no two share a row, a column or a diagonal. There are { $solutions } solutions: find as many as you can.
     [complete] Add queens until there are { $n } on each board and no two of them attack each other. Each board has exactly one solution.
     [conflicts] Draw a line between every pair of queens that attack each other, and write down how many pairs there are. Queens attack along rows, columns and diagonals.
-    [trace] A search places queens row by row from the top and tries each row from the left. If a row has no square left to try, or the board is full, it takes back the queen placed last. Step 1 is done. For each other step, draw the board after it (a cross on a rejected square), and tick what happened.
-    [arrays] Every column and diagonal has an entry: 1 if a queen stands on it, else 0. A formula gives the index of a queen’s entry; task 1 has an example. Fill in the arrays of a board, or place the queens of filled arrays: one in each row, from the top.
-    [mark] Circle every square that is still free: no queen stands on it or attacks it. If a row without a queen has no free square, draw a frame around the row: with these queens, there is no solution.
-    [tree] The search goes on from the position on the board, row by row from the top, and tries each row from the left. Each circle is a queen; the number is her column. Fill in the empty circles. Put a cross below each dead end (the next row has no free square) and a frame around each solution.
-    [code] This program prints the solutions for { $n } queens; if it places some queens at the start, only those that contain them. In one line, an array is missing. Correct this line. Then run the faulty program by hand: find the first square (row, column) that it judges wrongly, and count the boards that it prints. Count from 0.
+    [trace] Each row is tried from the left. At its end, or when the board is full, the last queen is taken back. Draw the board after each step (cross: rejected), and tick what happened.
+    [arrays] Each column and diagonal has an entry: 1 with a queen, else 0. The formula gives its index (see task 1). Fill in the arrays, or place the queens, one per row from the top.
+    [mark] Circle every free square: no queen stands on it or attacks it. If a row without a queen has no free square, frame the row: with these queens, there is no solution.
+    [tree] The search continues from the board, row by row, from the left. Write each queen’s column in its circle. Put a cross below dead ends (next row without a free square), and frame solutions.
+    [code] This program for { $n } queens lacks an array in one line. Correct the line. Run the faulty program by hand: find the first square (row, column from 0) judged wrongly, and count the boards printed.
 }
 
 # The heading of the pages with the answers.

@@ -1539,14 +1539,14 @@ worksheet-title = { $kind ->
 }
 
 worksheet-asked = { $kind ->
-   *[empty] Coloca en cada tablero { queens } que no se ataquen entre sí: nunca dos en la misma fila, columna o diagonal. Encuentra todas las soluciones distintas que puedas.
+   *[empty] Coloca en cada tablero { queens }, nunca dos en la misma fila, columna o diagonal. Hay { $solutions } soluciones: encuentra todas las que puedas.
     [complete] Añade reinas hasta que en cada tablero haya { $n } que no se ataquen entre sí. Cada tablero tiene exactamente una solución.
     [conflicts] Une con una línea cada par de reinas que se ataquen y anota cuántos pares hay. Las reinas atacan por filas, columnas y diagonales.
-    [trace] Una búsqueda coloca las reinas fila por fila desde arriba y prueba cada fila desde la izquierda. Si en una fila no quedan casillas por probar, o el tablero está completo, retira la última reina. El paso 1 está hecho. Para cada otro paso, dibuja el tablero resultante (una cruz en una casilla rechazada) y marca lo que ocurrió.
-    [arrays] Cada columna y cada diagonal tiene un elemento: 1 si hay una reina en ella, 0 si no. Una fórmula da su índice; el ejercicio 1 tiene un ejemplo. Rellena los arrays de un tablero, o coloca las reinas de los arrays rellenos: una por fila, desde arriba.
-    [mark] Rodea cada casilla que aún está libre: ninguna reina la ocupa ni la ataca. Si una fila sin reina no tiene casilla libre, enmárcala: con estas reinas no hay solución.
-    [tree] La búsqueda parte de la posición del tablero, fila por fila desde arriba, y prueba cada fila desde la izquierda. Cada círculo es una reina; el número es su columna. Rellena los círculos vacíos. Pon una cruz debajo de cada callejón sin salida (no hay casilla libre en la fila siguiente) y un marco alrededor de cada solución.
-    [code] Este programa imprime las soluciones para { $n } reinas; si coloca reinas al principio, solo las que las contienen. En una línea de código falta un array. Corrígela. Después ejecuta a mano el programa con el error: encuentra la primera casilla (fila, columna) que juzga mal y cuenta los tableros que imprime. Cuenta a partir de 0.
+    [trace] Cada fila se prueba desde la izquierda. Al terminarla, o con el tablero completo, se retira la última reina. Dibuja el tablero después de cada paso (cruz: rechazada) y marca lo que ocurrió.
+    [arrays] Cada columna y cada diagonal tiene un elemento: 1 con reina, 0 sin ella. La fórmula da su índice (mira el ejercicio 1). Rellena los arrays, o coloca las reinas, una por fila desde arriba.
+    [mark] Rodea cada casilla libre: ninguna reina la ocupa ni la ataca. Si una fila sin reina no tiene casilla libre, enmárcala: con estas reinas no hay solución.
+    [tree] La búsqueda sigue desde el tablero, fila por fila, desde la izquierda. Escribe en cada círculo la columna de su reina. Pon una cruz debajo de cada callejón sin salida (fila siguiente sin casilla libre) y enmarca las soluciones.
+    [code] A una línea de código de este programa para { $n } reinas le falta un array. Corrígela. Ejecuta a mano el programa con el error: encuentra la primera casilla (fila, columna desde 0) mal juzgada y cuenta los tableros impresos.
 }
 
 worksheet-answers = Respuestas

@@ -1535,14 +1535,14 @@ worksheet-title = { $kind ->
 }
 
 worksheet-asked = { $kind ->
-   *[empty] Placez sur chaque échiquier { queens } dont aucune n’en attaque une autre{"\u00A0"}: jamais deux sur une même ligne, une même colonne ou une même diagonale. Trouvez autant de solutions différentes que possible.
+   *[empty] Placez sur chaque échiquier { queens }, jamais deux sur une même ligne, une même colonne ou une même diagonale. Il y a { $solutions } solutions{"\u00A0"}: trouvez-en autant que possible.
     [complete] Ajoutez des dames jusqu’à ce que chaque échiquier en ait { $n } dont aucune n’en attaque une autre. Chaque échiquier a une seule solution.
     [conflicts] Reliez par un trait chaque paire de dames qui s’attaquent, et notez le nombre de ces paires. Les dames attaquent le long des lignes, des colonnes et des diagonales.
-    [trace] Une recherche place les dames ligne par ligne depuis le haut et essaie chaque ligne depuis la gauche. S’il n’y a plus de case à essayer dans une ligne, ou si l’échiquier est complet, elle retire la dernière dame. L’étape 1 est faite. Pour chaque autre étape, dessinez l’échiquier obtenu (une croix sur une case rejetée) et cochez ce qui s’est passé.
-    [arrays] Chaque colonne et chaque diagonale a un élément{"\u00A0"}: 1 si une dame s’y trouve, 0 sinon. Une formule donne son indice{"\u00A0"}; l’exercice 1 a un exemple. Remplissez les tableaux d’un échiquier, ou placez les dames de tableaux remplis{"\u00A0"}: une par ligne, depuis le haut.
-    [mark] Entourez chaque case encore libre{"\u00A0"}: aucune dame ne s’y trouve ni ne l’attaque. Si une ligne sans dame n’a aucune case libre, encadrez-la{"\u00A0"}: avec ces dames, il n’y a pas de solution.
-    [tree] La recherche part de la position de l’échiquier, ligne par ligne depuis le haut, et essaie chaque ligne depuis la gauche. Chaque cercle est une dame{"\u00A0"}; le nombre est sa colonne. Remplissez les cercles vides. Marquez d’une croix chaque impasse (aucune case libre sur la ligne suivante) et encadrez chaque solution.
-    [code] Ce programme affiche les solutions pour { $n } dames{"\u00A0"}; s’il place des dames au début, seulement celles qui les contiennent. Dans une ligne de code, il manque un tableau. Corrigez-la. Exécutez ensuite à la main le programme erroné{"\u00A0"}: trouvez la première case (ligne, colonne) qu’il juge mal, et comptez les échiquiers qu’il affiche. Comptez à partir de 0.
+    [trace] Chaque ligne est essayée depuis la gauche. À sa fin, ou si l’échiquier est complet, la dernière dame est retirée. Dessinez l’échiquier après chaque étape (croix{"\u00A0"}: rejetée) et cochez ce qui s’est passé.
+    [arrays] Chaque colonne et chaque diagonale a un élément{"\u00A0"}: 1 avec une dame, 0 sans. La formule donne son indice (voir l’exercice 1). Remplissez les tableaux, ou placez les dames, une par ligne depuis le haut.
+    [mark] Entourez chaque case libre{"\u00A0"}: aucune dame ne s’y trouve ni ne l’attaque. Si une ligne sans dame n’a aucune case libre, encadrez-la{"\u00A0"}: avec ces dames, il n’y a pas de solution.
+    [tree] La recherche continue depuis l’échiquier, ligne par ligne, depuis la gauche. Écrivez dans chaque cercle la colonne de sa dame. Marquez d’une croix les impasses (ligne suivante sans case libre) et encadrez les solutions.
+    [code] Dans une ligne de code de ce programme pour { $n } dames, il manque un tableau. Corrigez-la. Exécutez à la main le programme erroné{"\u00A0"}: trouvez la première case (ligne, colonne à partir de 0) mal jugée, et comptez les échiquiers affichés.
 }
 
 worksheet-answers = Réponses

@@ -1535,14 +1535,14 @@ worksheet-title = { $kind ->
 }
 
 worksheet-asked = { $kind ->
-   *[empty] Coloque em cada tabuleiro { queens } que não se ataquem: nunca duas na mesma linha, coluna ou diagonal. Encontre o máximo de soluções diferentes que puder.
+   *[empty] Coloque em cada tabuleiro { queens }, nunca duas na mesma linha, coluna ou diagonal. Há { $solutions } soluções: encontre o máximo que puder.
     [complete] Acrescente rainhas até que cada tabuleiro tenha { $n } que não se ataquem. Cada tabuleiro tem exatamente uma solução.
     [conflicts] Ligue com um traço cada par de rainhas que se atacam e anote quantos pares há. As rainhas atacam por linhas, colunas e diagonais.
-    [trace] Uma busca coloca as rainhas linha por linha, de cima para baixo, e testa cada linha da esquerda para a direita. Se não há mais casas a testar em uma linha, ou se o tabuleiro está completo, ela retira a última rainha. O passo 1 está feito. Para cada outro passo, desenhe o tabuleiro resultante (uma cruz em uma casa rejeitada) e marque o que aconteceu.
-    [arrays] Cada coluna e cada diagonal tem um elemento: 1 se há uma rainha nela, 0 se não há. Uma fórmula dá seu índice; o exercício 1 tem um exemplo. Preencha os vetores de um tabuleiro, ou coloque as rainhas de vetores preenchidos: uma por linha do tabuleiro, de cima para baixo.
-    [mark] Circule cada casa que ainda está livre: nenhuma rainha a ocupa nem a ataca. Se uma linha sem rainha não tem casa livre, contorne a linha inteira: com essas rainhas não há solução.
-    [tree] A busca parte da posição do tabuleiro, linha por linha, de cima para baixo, e testa cada linha da esquerda para a direita. Cada círculo é uma rainha; o número é sua coluna. Preencha os círculos vazios. Ponha uma cruz embaixo de cada beco sem saída (não há casa livre na linha seguinte) e uma moldura em volta de cada solução.
-    [code] Este programa imprime as soluções para { $n } rainhas; se coloca rainhas no início, só as que as contêm. Em uma linha de código falta um vetor. Corrija-a. Depois execute à mão o programa com o erro: encontre a primeira casa (linha, coluna) que ele julga mal e conte os tabuleiros que ele imprime. Conte a partir de 0.
+    [trace] Cada linha é testada da esquerda para a direita. No fim dela, ou com o tabuleiro completo, a última rainha é retirada. Desenhe o tabuleiro depois de cada passo (cruz: rejeitada) e marque o que aconteceu.
+    [arrays] Cada coluna e cada diagonal tem um elemento: 1 com rainha, 0 sem rainha. A fórmula dá seu índice (veja o exercício 1). Preencha os vetores, ou coloque as rainhas, uma por linha do tabuleiro, de cima para baixo.
+    [mark] Circule cada casa livre: nenhuma rainha a ocupa nem a ataca. Se uma linha sem rainha não tem casa livre, contorne a linha inteira: com essas rainhas não há solução.
+    [tree] A busca continua do tabuleiro, linha por linha, da esquerda para a direita. Escreva em cada círculo a coluna de sua rainha. Ponha uma cruz embaixo dos becos sem saída (linha seguinte sem casa livre) e emoldure as soluções.
+    [code] Em uma linha de código deste programa para { $n } rainhas falta um vetor. Corrija-a. Execute à mão o programa com o erro: encontre a primeira casa (linha, coluna a partir de 0) mal julgada e conte os tabuleiros impressos.
 }
 
 worksheet-answers = Respostas

@@ -22,8 +22,8 @@ use crate::figure::worksheet::tasks::TaskBlocks;
 use crate::graphics::outline::Point;
 use crate::language::FigureWords;
 use crate::page::text::{Align, Role};
-use crate::tasks::{Task, Tasks};
-use crate::trace::TraceFormat;
+use crate::tasks::{Task, TaskKind, Tasks};
+use crate::trace::{Numbering, TraceFormat};
 use crate::{ErrorKind, Language, Result};
 
 /// A worksheet: numbered tasks to solve, with a line for name and date, followed by pages with the
@@ -68,11 +68,6 @@ const FOOTER_EM: i32 = 26;
 const TASK_GAPS: Point = (9, 6);
 /// The maximum gap between tasks, in units.
 const MAX_GAP_ACROSS: i32 = 40;
-/// The maximum width of a line of instructions, as a multiple of its font size. It holds up to 65
-/// characters.
-const LINE_WIDTH: i32 = 34;
-/// The largest board with such lines.
-const MAX_N_FOR_SHORT_LINES: usize = 10;
 /// The maximum number of columns with numbers beside boards.
 const MAX_COLUMNS_OF_NUMBERS: usize = 3;
 /// The maximum number of columns and of rows to try.
@@ -240,13 +235,7 @@ impl Worksheet {
         p.text(&title, (0, y), size, Align::Left, ink)?;
         p.set_role(Role::Title, marks);
         y += unit;
-        // Large boards need the height.
-        let line_width = if self.tasks.n > MAX_N_FOR_SHORT_LINES {
-            width
-        } else {
-            width.min(words * LINE_WIDTH)
-        };
-        for line in p.wrap_balanced(&text, words, line_width)? {
+        for line in p.wrap_balanced(&text, words, width)? {
             y += words * 14 / 10;
             p.text(&line, (0, y), words, Align::Left, ink)?;
         }
@@ -390,7 +379,12 @@ impl Kind for Worksheet {
     }
 
     fn summary(&self, language: Language) -> Result<(String, String)> {
-        let [title, instructions] = language.worksheet_texts(&self.tasks);
+        let [title, mut instructions] = language.worksheet_texts(&self.tasks);
+        // Other tasks do not number rows and columns.
+        if matches!(self.tasks.kind, TaskKind::Arrays | TaskKind::Tree) {
+            let numbering = Numbering::Base(self.tasks.base);
+            instructions = language.with_numbering(instructions, numbering);
+        }
         let args = [("n", self.n().into()), ("count", self.tasks.count.into())];
         let description = language.message("worksheet-described", &args);
         Ok((title, language.join_sentences(&[description, instructions])))

@@ -11,12 +11,13 @@ use crate::page::text::Align;
 use crate::tasks::Task;
 use crate::trace::{Outcome, SearchOrder, SearchTree, Step, Verdict};
 
-/// Heights in tenths of a unit: a line to read, a verdict to tick, a line of code, an answer beside it,
-/// and a level of a tree.
+/// Heights in tenths of a unit: a line to read, a verdict to tick, a line of code, an answer beside it
+/// and the room to write in it, and a level of a tree.
 const READING_HEIGHT: i32 = 60;
 const VERDICT_HEIGHT: i32 = 48;
-const CODE_HEIGHT: i32 = 50;
-const ANSWER_HEIGHT: i32 = 270;
+const CODE_HEIGHT: i32 = 44;
+const ANSWER_HEIGHT: i32 = 140;
+const WRITING_HEIGHT: i32 = 90;
 const LEVEL_HEIGHT: i32 = 130;
 /// The names of verdicts in the language files, in the order of their boxes.
 const VERDICTS: [&str; 3] = ["accepted", "rejected", "back"];
@@ -257,7 +258,7 @@ impl TaskBlocks<'_> {
         for (word, row) in words.iter().zip(0..) {
             let y = top + row * self.tenths(ANSWER_HEIGHT);
             self.draw_text(p, &p.language.text(word), (left, y), width - left, muted)?;
-            let start = (left, y + self.tenths(130));
+            let start = (left, y + self.tenths(WRITING_HEIGHT));
             p.line(start, &[(0, 0), (width - left, 0)], &pen);
         }
         Ok(())

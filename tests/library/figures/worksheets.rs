@@ -743,6 +743,46 @@ fn programs_are_ascii_with_their_indentation() {
 
 /// The sheets of a set use consecutive seeds, and their answers follow the last sheet.
 #[test]
+fn two_programs_fit_a_page() {
+    for (paper, language, seed) in [("a4", "en", 0), ("letter", "de", 1), ("a4", "zh-Hans", 2)] {
+        let sheet = Sheet {
+            paper: Some(paper.parse().unwrap()),
+            language: language.parse().unwrap(),
+            ..Sheet::default()
+        };
+        let programs = Worksheet::new(tasks(TaskKind::Code, 4, 4, seed)).unwrap();
+        let pages = Figure::from(programs).layout(&sheet).unwrap().pages();
+        // Two pages of tasks, and one of answers.
+        assert_eq!(pages, 3, "{paper}, {language}");
+    }
+}
+
+#[test]
+fn instructions_are_short() {
+    for (language, max_words) in [
+        ("en", 35),
+        ("de", 40),
+        ("fr", 40),
+        ("es", 40),
+        ("pt-BR", 40),
+    ] {
+        let language: Language = language.parse().unwrap();
+        for kind in TaskKind::ALL {
+            let arguments = [
+                ("kind", kind.name().into()),
+                ("n", 8_usize.into()),
+                ("solutions", 92_u64.into()),
+            ];
+            let text = language.message("worksheet-asked", &arguments);
+            let is_word = |word: &&str| word.contains(char::is_alphanumeric);
+            let words = text.split_whitespace().filter(is_word).count();
+            assert!(words <= max_words, "{words} words: {text}");
+            assert_eq!(text.contains("92"), kind == TaskKind::Empty, "{text}");
+        }
+    }
+}
+
+#[test]
 fn sheets_of_a_set_differ() {
     let worksheet = |seed| Worksheet::new(tasks(TaskKind::Complete, 8, 4, seed)).unwrap();
     let json = |sheet: Worksheet| {
