@@ -386,7 +386,7 @@ pub(crate) struct MeasureArgs {
     /// Board sizes, the same as N
     #[arg(short, long, aliases = ["size", "board", "board-size", "queens"], short_alias = 'N', value_name = "N|A..B", value_parser = Sizes::parse_countable)]
     n: Option<Sizes>,
-    /// Timed runs per size, up to 1000, after one warm-up run
+    /// Timed runs per size, up to 1000, each of 0.1 seconds or one search if that takes longer
     #[arg(long, aliases = ["count", "number", "repeat", "repetitions", "times", "iterations"], value_name = "R", value_parser = parse_runs, default_value = "5")]
     pub(crate) runs: NonZeroU32,
 }

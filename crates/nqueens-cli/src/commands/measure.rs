@@ -1,6 +1,6 @@
 //! The command `measure`, which times the search on this machine.
 
-use std::time::{Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use nqueens_puzzle::words::date;
 use nqueens_sheet::Selection;
@@ -40,23 +40,48 @@ pub(crate) fn run(args: &MeasureArgs, quiet: bool) -> CliResult {
     write_to_stdout(|out| out.write_all(measured.to_csv().as_bytes()))
 }
 
-/// Returns the time of each run in nanoseconds, after one warm-up run.
+/// The shortest timed run. The processor time that Linux reports has steps of a few milliseconds.
+const MIN_RUN: Duration = Duration::from_millis(100);
+
+/// Returns the time of a search in nanoseconds for each run. A run has as many searches as fill [`MIN_RUN`],
+/// which are found by trial. The trials also warm up the processor.
 fn time_runs(selection: &Selection, runs: u32) -> CliResult<Vec<u64>> {
-    let mut times = Vec::new();
-    for run in 0..=runs {
-        let start = Instant::now();
+    let mut searches = 1;
+    while time_searches(selection, searches)? < MIN_RUN {
+        searches *= 2;
+    }
+    let run = |_| {
+        let time = time_searches(selection, searches)?.as_nanos() / u128::from(searches);
+        Ok(u64::try_from(time).unwrap_or(u64::MAX).max(1))
+    };
+    (0..runs).map(run).collect()
+}
+
+/// Searches several times, and returns the total time.
+fn time_searches(selection: &Selection, searches: u32) -> CliResult<Duration> {
+    let start = Instant::now();
+    let before = thread_time(start);
+    for _ in 0..searches {
         let mut found = 0_u64;
         selection.for_each(|ranks| {
             found += u64::from(std::hint::black_box(ranks)[0] < u16::MAX);
             Ok::<(), Failure>(())
         })?;
         std::hint::black_box(found);
-        let elapsed = start.elapsed().as_nanos();
-        if run > 0 {
-            times.push(u64::try_from(elapsed).unwrap_or(u64::MAX).max(1));
-        }
     }
-    Ok(times)
+    Ok(thread_time(start).saturating_sub(before))
+}
+
+/// Returns the processor time of this thread, so that other programs on the same core do not count. Where it is
+/// not known, returns the time since `start`.
+fn thread_time(start: Instant) -> Duration {
+    let statistics = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    let time = statistics
+        .split(' ')
+        .next()
+        .and_then(|time| time.parse().ok());
+    time.filter(|time| *time > 0)
+        .map_or_else(|| start.elapsed(), Duration::from_nanos)
 }
 
 /// Returns the median, or the lower one of two.
@@ -89,6 +114,16 @@ fn today() -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// While this thread sleeps, other programs have the processor.
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn other_programs_do_not_count() {
+        let start = Instant::now();
+        let before = thread_time(start);
+        std::thread::sleep(Duration::from_millis(60));
+        assert!(thread_time(start) - before < Duration::from_millis(30));
+    }
 
     #[test]
     fn median_is_one_of_the_times() {
