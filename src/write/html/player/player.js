@@ -450,6 +450,8 @@ export const startPlayer = (data) => {
     const act = KEYS[name] ?? (fitsWindow() ? PAGES[name] : undefined) ?? (byId("single").checked ? SINGLE[name] : undefined);
     if (!act) return;
     event.preventDefault();
+    const answer = [...byId("answers").children].find((each) => each.dataset.key?.toLowerCase() === name);
+    if (answer && byId("single").checked) return answer.click();
     act(event);
   };
 

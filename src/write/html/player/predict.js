@@ -180,8 +180,10 @@ export const showQuiz = (p, view) => {
   const event = questionAt(p, p.at) !== "may" && p.sentence(view);
   setText("sentence", question ? questionText(p, view, question) : joinSentences(quiz.result, !quiz.result.includes(event) && event));
   const isEnd = p.at === p.moments.length - 1;
-  if (question) for (const [text, mistake] of ANSWERS[question](p, view)) addButton(box, text, () => recordAnswer(p, mistake));
-  else if (!isEnd) {
+  if (question) for (const [text, mistake] of ANSWERS[question](p, view)) {
+    const key = "ABCDEFGHI"[box.children.length];
+    addButton(box, text, () => recordAnswer(p, mistake), { "data-key": key, "aria-keyshortcuts": key });
+  } else if (!isEnd) {
     addButton(box, p.say("next_question"), () => stepQuiz(p, 1), { class: "strong" });
     if (quiz.result && quiz.questions.includes(quiz.kind, p.at)) addButton(box, p.say("next_alike"), () => stepQuiz(p, 1, quiz.kind));
     if (total.asked && quiz.summaryAt !== p.at) {

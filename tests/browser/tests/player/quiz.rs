@@ -385,3 +385,28 @@ fn sums_up_answers_by_kind() {
     assert_ne!(shown.text("summary"), "");
     assert_eq!(shown.browser.complaints(), Vec::<String>::new());
 }
+
+#[test]
+#[ignore = "needs Chromium"]
+fn letters_choose_answers() {
+    let player = Player::new(4).unwrap();
+    let mut shown = PlayerPage::with_fragment(&player, &Sheet::default(), "#mode=predict&step=9");
+    let answers = "Array.from(document.querySelectorAll('#answers [data-key]'), (each) => each.dataset.key + each.textContent)";
+    assert_eq!(
+        shown.browser.value(answers),
+        json!([
+            "ARow 0, column 1",
+            "BRow 1, column 0",
+            "CRow 1, column 3",
+            "DRow 2, column 0",
+            "ENone: the queen in row 0 is taken back, too"
+        ])
+    );
+    shown.browser.press("b", false);
+    let answer = "No. Row 1, column 0 has already been tried with these queens.";
+    assert!(shown.sentence().starts_with(answer));
+    // Without a question, letters have their other meanings.
+    shown.browser.press("b", false);
+    let blank = "document.getElementById('blank').hidden";
+    assert_eq!(shown.browser.value(blank), false);
+}
