@@ -542,44 +542,46 @@ fn questions_have_right_answers_with_every_program() {
     assert_eq!(shown.browser.complaints(), Vec::<String>::new());
 }
 
+/// Lines wrap instead of getting smaller, and the current line is in view.
 #[test]
 #[ignore = "needs Chromium"]
-fn never_truncates_the_program() {
+fn shows_legible_programs() {
     let mut shown = PlayerPage::new(&Player::new(4).unwrap(), &Sheet::default());
-    let cut = "(() => { const box = document.querySelector('.scroll'); \
-               const size = parseFloat(getComputedStyle(document.getElementById('program')).fontSize); \
-               return [box.scrollHeight - box.clientHeight, box.scrollWidth - box.clientWidth, size >= 9.1, \
-               box.getBoundingClientRect().bottom <= document.getElementById('bar').getBoundingClientRect().top]; })()";
-    for n in [4, 8] {
-        let player = Player::from_scope(Scope::new(n).unwrap().to_first());
-        for language in nqueens_sheet::Language::ALL {
-            let sheet = Sheet {
-                language,
-                ..Sheet::default()
-            };
-            shown.show(&player, &sheet, "");
-            for fragment in [
-                "step=8",
-                "mode=predict&step=9&at=return",
+    let seen = "(() => { const box = document.querySelector('.scroll'); \
+               const [frame, line] = [box, box.querySelector('.now')].map((each) => each.getBoundingClientRect()); \
+               return [parseFloat(getComputedStyle(document.getElementById('program')).fontSize), \
+               box.scrollWidth - box.clientWidth, line.top >= frame.top - 1 && line.bottom <= frame.bottom + 1, \
+               frame.bottom <= document.getElementById('bar').getBoundingClientRect().top]; })()";
+    for (width, height, min_size, fragments) in [
+        (
+            1280,
+            800,
+            13.0,
+            ["step=8", "mode=predict&step=9&at=return", "lesson=8"],
+        ),
+        (
+            1920,
+            1080,
+            22.0,
+            [
+                "lecture=1&panels=1234&step=8",
                 "lecture=1&panels=4&step=8",
-                "lesson=8",
-            ] {
-                // The lesson has its own program next to its text.
-                let codes = ["python", "javascript", "cpp", "java"];
-                for code in &codes[..if fragment == "lesson=8" { 1 } else { 4 }] {
-                    shown
-                        .browser
-                        .value(&format!("location.hash = '#{fragment}&code={code}'"));
-                    shown
-                        .browser
-                        .value("new Promise((done) => requestAnimationFrame(() => done(0)))");
-                    let found = shown.browser.value(cut);
-                    assert_eq!(
-                        found,
-                        json!([0, 0, true, true]),
-                        "{language}, {n}, {code}, {fragment}"
-                    );
-                }
+                "lecture=1&panels=4&step=2",
+            ],
+        ),
+    ] {
+        shown.browser.set_window_size(width, height, 1.0);
+        for (fragment, program) in fragments
+            .into_iter()
+            .flat_map(|each| PROGRAMS.map(|program| (each, program)))
+        {
+            for code in PROGRAM_LANGUAGES {
+                shown.open(&format!("#{fragment}&program={program}&code={code}"));
+                let found = shown.browser.value(seen);
+                let context = format!("{fragment}, {program}, {code}: {found}");
+                assert!(found[0].as_f64().unwrap() >= min_size, "{context}");
+                assert_eq!(found[1], 0, "{context}");
+                assert_eq!([&found[2], &found[3]], [true, true], "{context}");
             }
         }
     }
