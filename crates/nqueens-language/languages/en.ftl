@@ -1781,8 +1781,8 @@ player-fault = Fault
 # $lines (text): as "lines-of", whose entry stays 1
 player-fault-undo = undo forgotten: { $lines }
 
-# $wrong (text): a sign, as < or >
-# $right (text): <= or >=
+# $wrong (text): where the loop ends, such as n - 1
+# $right (text): where it should end, such as n
 player-fault-less = { $wrong } instead of { $right } in the loop
 
 player-fault-last = newest queen not checked

@@ -2,78 +2,66 @@
 // invents, and the first check at which both differ.
 
 import { addButton, byId, createElement, joinSentences, placeName, setText } from "./page.js";
-import { attackersOf, cellOf, queensOf } from "./search.js";
+import { LAST_STEP, attackersOf, cellOf, search } from "./search.js";
 import { boardName, drawLine, drawQueen, drawSmallBoard } from "./board.js";
+import { namesOf } from "./program.js";
 import { CHOICES } from "./state.js";
 
 /** The largest number of missing or false solutions that are drawn. */
 const MAX_BOARDS = 12;
 
-/** The arrays whose entry is not cleared: of columns (or rows), rising and falling diagonals. */
+/** The array with the entry that is not cleared. */
 const KEPT_ARRAYS = { column: 0, diagonal: 2 };
 
-/** Runs the program with a fault. Calls `check` with the level, the choice and the verdict of each check. Returns the solutions. */
-export const runFaulty = ({ n, by }, fault, check) => {
-  const arrays = [new Set(), new Set(), new Set()];
-  const queens = [];
-  const solutions = [];
-  const place = (level) => {
-    if (level === n) {
-      solutions.push(queens.slice());
-      return;
-    }
-    const scanned = queens.slice(0, -1);
-    for (let choice = 0; choice < (fault === "less" ? n - 1 : n); choice += 1) {
-      const [row, col] = cellOf({ n, by }, level, choice);
-      const entries = [choice, row + col, row - col];
-      const isAttacked = fault === "last" ? scanned.some((each, other) => each === choice || Math.abs(each - choice) === level - other) : entries.some((entry, index) => arrays[index].has(entry));
-      check(level, choice, !isAttacked);
-      if (isAttacked) continue;
-      entries.forEach((entry, index) => arrays[index].add(entry));
-      queens.push(choice);
-      place(level + 1);
-      queens.pop();
-      entries.forEach((entry, index) => index !== KEPT_ARRAYS[fault] && arrays[index].delete(entry));
-    }
-  };
-  place(0);
-  return solutions;
-};
-
-/** Compares a search with its faulty version: `first` is the step at which they differ, with the faulty `verdict`. */
+/** Compares a search with its faulty version: `first` is the step at which they differ, with the faulty `verdict` on a square. */
 export const compareFaulty = (run, fault) => {
-  const checks = run.steps.filter((step) => step && step.kind !== "take");
-  let at = 0;
-  let verdict = "";
-  const found = runFaulty(run, fault, (level, choice, isFree) => {
-    if (verdict) return;
-    const { kind, node, choice: rightChoice } = checks[at];
-    if (node.depth !== level || rightChoice !== choice) verdict = "break_skips";
-    else if (isFree !== (kind === "put")) verdict = isFree ? "break_accepts" : "break_rejects";
-    else at += 1;
-  });
-  const right = run.solutions.map((each) => queensOf(run.steps[each].made));
+  const broken = { ...run, mode: "break", fault };
+  const { steps } = search(broken);
+  const { found } = search({ ...broken, from: LAST_STEP });
+  const right = run.found;
   const without = (list, others) => {
     const known = new Set(others.map(String));
     return list.filter((queens) => !known.has(String(queens)));
   };
-  return { found, right, missing: without(right, found), wrong: without(found, right), first: run.steps.indexOf(checks[at]), verdict: verdict || "break_skips" };
+  const first = run.steps.findIndex((step, at) => step && (step.kind !== steps[at].kind || step.choice !== steps[at].choice));
+  const { node, choice } = run.steps[first];
+  const verdict = { put: "break_accepts", reject: "break_rejects", take: "break_skips" }[steps[first].kind];
+  return { found, right, missing: without(right, found), wrong: without(found, right), first, square: cellOf(run, node.depth, choice), verdict };
 };
 
+/** Removes an entry from a line that clears entries. */
+const dropEntry = (text, entry) => {
+  if (text.split("]").length === 2) return text.includes(entry) ? "" : text;
+  return [`${entry} = `, `${entry}, `, `, ${entry}`].reduce((line, part) => line.replace(part, ""), text);
+};
+
+/** Parts of loops over choices and queens, in any of the languages, and how they end one early. */
+const LOOP_ENDS = [
+  [/, -1, -1\)/, ", 0, -1)"],
+  [/>= 0/, "> 0"],
+  [/\(0\.\./, "(1.."],
+  [/downto 0/, "downto 1"],
+  [/enumerate\(queens/, "$&[:-1]"],
+  [/queens(?=\.entries)/, "$&.slice(0, -1)"],
+  [/\.enumerate\(\)/, "$&.take(queens.len().max(1) - 1)"],
+  [/\b(n|N|row|col)( - 1)?(?=[);]| [{d])/, (_, end, less) => `${end} - ${less ? 2 : 1}`],
+];
+
 /** Returns the line of the program that has the fault, right and broken. */
-const faultLines = ({ by }, fault) => {
-  const [level, choice] = by === "row" ? ["row", "col"] : ["col", "row"];
-  const undo = (...entries) => `${entries.join(" = ")} = false`;
-  const entries = [`${choice}s[${choice}]`, "rising[r]", "falling[f]"];
-  if (fault in KEPT_ARRAYS) return [undo(...entries), undo(...entries.filter((_, index) => index !== KEPT_ARRAYS[fault]))];
-  if (fault === "last") return ["", " - 1"].map((end) => `for (i = 0; i < ${level}${end}; i++)`);
-  return by === "file" ? [">=", ">"].map((sign) => `for (row = n - 1; row ${sign} 0; row--)`) : ["<=", "<"].map((sign) => `for (${choice} = 0; ${choice} ${sign} n - 1; ${choice}++)`);
+const faultLines = (p, fault) => {
+  const { choice, prev } = namesOf(p.run);
+  const entry = [`${choice}s[${choice}]`, "", "falling[f]"][KEPT_ARRAYS[fault]];
+  const isNear = ({ moments, text }) => (fault === "last" ? /\bfor\b/.test(text) && text.includes(prev) : moments.includes(entry ? "take" : "return"));
+  const endEarly = (line) => line.replace(...(LOOP_ENDS.find(([end]) => end.test(line)) ?? ["", ""]));
+  const lines = p.lines.filter(isNear).map(({ text }) => text.trim());
+  return lines.map((line) => [line, entry ? dropEntry(line, entry) : endEarly(line)]).find(([right, broken]) => right !== broken);
 };
 
 const faultName = (p, fault) => {
   const { by } = p.run;
   if (fault in KEPT_ARRAYS) return p.say("fault_undo", { lines: p.data.lines[fault === "diagonal" ? "f" : by === "row" ? "v" : "h"] });
-  return fault === "last" ? p.say("fault_last") : p.say("fault_less", by === "file" ? { wrong: ">", right: ">=" } : { wrong: "<", right: "<=" });
+  if (fault === "last") return p.say("fault_last");
+  return p.say("fault_less", by === "file" ? { wrong: 1, right: 0 } : { wrong: "n - 1", right: "n" });
 };
 
 /** Draws the first of these boards, with lines between queens that attack each other. */
@@ -92,25 +80,38 @@ const drawBoards = (p, title, solutions) => {
   }
 };
 
-/** Runs the faulty search, unless it is known, and returns the first step at which it differs. */
+/** Compares the faulty search with the right one, unless that is done, and returns the first step at which they differ. */
 export const firstFault = (p) => {
   const { run, state: { fault } } = p;
-  if (p.broken?.run !== run || p.broken.fault !== fault) p.broken = { run, fault, ...compareFaulty(run, fault) };
+  if (p.broken?.run !== run) p.broken = { run, ...compareFaulty(search(run), fault) };
   return p.broken.first;
 };
 
+/** Returns the sentence about a step of the broken program. */
+const faultSentence = (p, view) => {
+  const first = firstFault(p);
+  const { verdict, square } = p.broken;
+  const { kind, conflicts, at } = view;
+  const isFirst = at === p.stepMoments[first];
+  const isWrong = (kind === "put" && conflicts.length) || (kind === "reject" && !conflicts.length);
+  const key = isFirst ? verdict : kind === "put" ? "break_accepts" : "break_rejects";
+  return isFirst || isWrong ? p.say(key, { place: placeName(p, ...(isFirst ? square : view.square)), conflicts: p.attackers(conflicts) }) : p.sentence(view);
+};
+
 export const showBreak = (p, view) => {
-  const { fault, found, right, missing, wrong, verdict } = p.broken;
+  const { state: { fault } } = p;
   const select = byId("fault");
   select.replaceChildren();
   for (const each of CHOICES.fault) createElement(select, "option", { value: each }, faultName(p, each));
   select.value = fault;
-  setText("sentence", p.say(verdict, { place: placeName(p, ...view.square), conflicts: p.attackers(view.step.conflicts) }));
-  if (!byId("answers").children.length) addButton(byId("answers"), p.say("break_go"), () => p.set({ mode: "watch", step: p.broken.first, at: "" }));
+  setText("sentence", faultSentence(p, view));
+  const { found, right, missing, wrong } = p.broken;
+  if (view.at !== p.stepMoments[p.broken.first]) byId("answers").replaceChildren();
+  else if (!byId("answers").children.length) addButton(byId("answers"), p.say("break_go"), () => p.set({ mode: "watch", step: p.broken.first, at: "" }));
   const box = byId("break");
   box.replaceChildren();
   const code = createElement(box, "pre");
-  ["del", "ins"].forEach((name, index) => createElement(code, name, {}, faultLines(p.run, fault)[index]));
+  ["del", "ins"].forEach((name, index) => createElement(code, name, {}, faultLines(p, fault)?.[index]));
   createElement(box, "p", {}, p.say("break_counts", { right: p.digits(right.length), found: p.digits(found.length) }));
   drawBoards(p, "break_missing", missing);
   drawBoards(p, "break_wrong", wrong);

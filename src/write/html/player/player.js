@@ -28,7 +28,7 @@ const viewAt = (p, at) => {
   const before = ["ask", "reject", "take"].includes(kind);
   const node = over && kind === "return" ? p.run.start : before ? step.node : step.made;
   const { choice, full, node: { depth: level } } = step;
-  return { at, kind, done, step, node, frame, level, choice, full, queens: queensOf(node), square: kind === "return" ? null : cellOf(p.run, level, choice), conflicts: kind === "reject" ? step.conflicts : [] };
+  return { at, kind, done, step, node, frame, level, choice, full, queens: queensOf(node), square: kind === "return" ? null : cellOf(p.run, level, choice), conflicts: /reject|put/.test(kind) ? step.conflicts : [] };
 };
 
 /** Returns the squares of queens on the first levels. */
@@ -176,7 +176,7 @@ const fitSentence = () => {
 /** Shows the state in all views. */
 const render = (p) => {
   const { state } = p;
-  p.view = viewAt(p, state.mode === "break" ? p.stepMoments[firstFault(p)] : p.at);
+  p.view = viewAt(p, p.at);
   const { view } = p;
   // The future tree would answer the questions.
   p.future = state.future && state.mode !== "predict";
@@ -195,6 +195,7 @@ const render = (p) => {
   else if (state.mode === "break") {
     showBreak(p, view);
     showBoard(p, view);
+    showTimeline(p, view);
   } else {
     if (state.mode === "predict") showQuiz(p, view);
     else {
@@ -281,7 +282,8 @@ export const startPlayer = (data) => {
 
   /** Finds the moment that the state names by step and name. */
   const findMoment = () => {
-    const { step, at, from } = p.state;
+    const { mode, step, at, from } = p.state;
+    if (mode === "break" && !step) return p.stepMoments[firstFault(p)];
     const place = Math.max(0, Math.min(p.run.steps.length - 1, step - from + 1));
     const named = p.moments.findIndex((each) => at && each.at === place && momentName(each) === at);
     return named < 0 ? p.stepMoments[place] : named;
@@ -301,8 +303,9 @@ export const startPlayer = (data) => {
     const changes = (name) => name in patch && !isSame(patch[name], state[name]);
     // The program that swaps tries the squares in another order.
     const other = ["n", "by", "root", "first"].some(changes) || (changes("program") && [patch.program, state.program].includes("swap"));
-    // The lesson uses the full search, but the page may show a part.
-    const anew = other || (("lesson" in patch || patch.mode === "break") && (data.from > 1 || data.to !== null || data.depth !== null));
+    // The lesson uses the full search, but the page may show a part. A broken program has its own search.
+    const breaks = [state.mode, patch.mode].includes("break") && (changes("mode") || changes("fault"));
+    const anew = other || breaks || (("lesson" in patch || patch.mode === "break") && (data.from > 1 || data.to !== null || data.depth !== null));
     if (anew) {
       if (patch.n !== undefined || patch.by !== undefined) state.root = [];
       if (patch.n !== undefined && state.n > MAX_FULL_SEARCH) state.first = data.first;
@@ -351,7 +354,7 @@ export const startPlayer = (data) => {
     if (playTimer === null) updateAddress();
   };
   const nextAt = (way) => {
-    const kinds = GRAIN_KINDS[p.state.grain];
+    const kinds = GRAIN_KINDS[p.state.mode === "break" ? "act" : p.state.grain];
     let at = p.at + way;
     while (kinds && at > 0 && at < lastMoment(p) && !kinds.includes(p.moments[at].kind)) at += way;
     return at;
@@ -364,7 +367,7 @@ export const startPlayer = (data) => {
   const step = (way) => {
     pause();
     if (p.state.mode === "predict") stepQuiz(p, way);
-    else if (!/try|break/.test(p.state.mode)) move(way);
+    else if (p.state.mode !== "try") move(way);
   };
   const jump = (end) => {
     pause();
@@ -379,7 +382,7 @@ export const startPlayer = (data) => {
   const togglePlay = () => {
     if (playTimer !== null) return pause();
     if (p.state.mode === "predict") return step(1);
-    if (/try|break/.test(p.state.mode)) return chooseMode("watch");
+    if (p.state.mode === "try") return chooseMode("watch");
     if (atEnd()) jump(false);
     silence(p.state.pace > 1);
     playTimer = setTimeout(tick, 1000 / p.state.pace);
@@ -447,11 +450,11 @@ export const startPlayer = (data) => {
     if (usesKey && !event.key.startsWith("Page")) return;
     if (event.key === " " && target.closest("button, summary, [type=checkbox]")) return;
     const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const answer = [...byId("answers").children].find((each) => each.dataset.key?.toLowerCase() === name);
+    if (answer && byId("single").checked) return answer.click();
     const act = KEYS[name] ?? (fitsWindow() ? PAGES[name] : undefined) ?? (byId("single").checked ? SINGLE[name] : undefined);
     if (!act) return;
     event.preventDefault();
-    const answer = [...byId("answers").children].find((each) => each.dataset.key?.toLowerCase() === name);
-    if (answer && byId("single").checked) return answer.click();
     act(event);
   };
 
@@ -502,7 +505,8 @@ export const startPlayer = (data) => {
     change("until", ({ value }) => ({ first: value === "first" }));
     change("variant", ({ value }) => ({ program: value }));
     change("base", ({ value }) => ({ fixedBase: Number(value) }));
-    for (const id of ["grain", "code", "fault"]) change(id, ({ value }) => ({ [id]: value }));
+    for (const id of ["grain", "code"]) change(id, ({ value }) => ({ [id]: value }));
+    change("fault", ({ value }) => ({ fault: value, ...faultyState({ ...p.state, fault: value }) }));
     for (const id of ["chess", "future"]) change(id, ({ checked }) => ({ [id]: checked }));
     on(byId("root"), "change", (event) => setRoot(event.target.value));
     on(document, "keydown", handleKey);
@@ -514,7 +518,7 @@ export const startPlayer = (data) => {
       pause();
       const before = p.state;
       p.state = fromAddress(location.hash, data);
-      if (["n", "by", "root", "first", "base", "chess", "code", "program", "from"].some((name) => !isSame(before[name], p.state[name]))) build(p);
+      if (["n", "by", "root", "first", "base", "chess", "code", "program", "from", "mode", "fault"].some((name) => !isSame(before[name], p.state[name]))) build(p);
       showState();
     });
     listenBoard(p);

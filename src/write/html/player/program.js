@@ -10,7 +10,7 @@ const ORDERS = {
   file: { level: "col", choice: "row", prev: "left", unused: "up" },
   "file-from-top": { level: "col", choice: "row", prev: "left", unused: "down" },
 };
-const namesOf = ({ by }) => ORDERS[by];
+export const namesOf = ({ by }) => ORDERS[by];
 
 /** Returns whether the program has arrays for columns and diagonals. */
 export const hasArrays = ({ program }) => /arrays|board/.test(program);

@@ -41,9 +41,12 @@ export const queensOf = (node) => (node.parent ? [...queensOf(node.parent), node
 /** Returns the nodes on the path to a node, from the root. */
 export const pathTo = (node) => (node.parent ? [...pathTo(node.parent), node] : [node]);
 
+/** For each fault that keeps an entry of an array: its index, which depends on the choice and its square. */
+const KEPT_ENTRIES = { column: (choice) => choice, diagonal: (_, [row, col]) => row - col };
+
 /** The largest number of steps in a page, and the last step to search for. The program has the same limits. */
 const MAX_STEPS = 20_000;
-const LAST_STEP = 10_000_000;
+export const LAST_STEP = 10_000_000;
 
 /** Returns a permutation after a choice was swapped to a level. */
 export const swapChoice = (order, level, choice) => {
@@ -61,12 +64,17 @@ const INITIAL_TALLY = { nodes: 1, tried: 0, rejected: 0, taken: 0, dead: 0, solu
  * the window begins. A node has its `parent`, its number, the indices at which it was `made` and
  * `left`, the reason `why` it was left, its `tries`, and the number of its solutions `before` the
  * window. Its `order` is that of all choices; the program `swap` tries those from its level on, and
- * changes it.
+ * changes it. `found` has the queens of all solutions. In the mode `break`, the search does what the
+ * program with this fault does.
  */
-export const search = ({ n, by = "row", root = [], depth = n, first = false, from = 1, to = Infinity, program = "arrays" }) => {
+export const search = ({ n, by = "row", root = [], depth = n, first = false, from = 1, to = Infinity, program = "arrays", mode, fault: named }) => {
+  const fault = mode === "break" && named;
   const last = Math.min(n, root.length + depth);
   const final = Math.min(to, from + MAX_STEPS - 1, LAST_STEP);
   const isSwap = program === "swap";
+  const loopEnd = n - Number(fault === "less");
+  const [keptIndex, kept] = [KEPT_ENTRIES[fault], new Set()];
+  const indexOf = (choice) => keptIndex?.(choice, cellOf({ n, by }, queens.length, choice));
   const choose = (order, level, choice) => (isSwap ? swapChoice(order, level, choice) : order);
   const firstOf = (node) => (isSwap ? node.depth : 0);
   const order = root.reduce((before, choice, level) => choose(before, level, choice), [...Array(n).keys()]);
@@ -75,6 +83,7 @@ export const search = ({ n, by = "row", root = [], depth = n, first = false, fro
   const steps = [null];
   const tallies = [];
   const solutions = [];
+  const found = [];
   const path = [start];
   const queens = root.slice();
   let begin = start;
@@ -89,7 +98,7 @@ export const search = ({ n, by = "row", root = [], depth = n, first = false, fro
   };
   for (let ended = false; !ended; ) {
     const node = path[path.length - 1];
-    const isBacktrack = queens.length === last || next === n;
+    const isBacktrack = queens.length === last || next === loopEnd;
     if (isBacktrack) {
       const hasChild = node.tries.some((each) => each.node);
       node.why = node.depth === n ? "solution" : node.depth === last ? "cut" : hasChild ? "done" : "dead";
@@ -108,6 +117,7 @@ export const search = ({ n, by = "row", root = [], depth = n, first = false, fro
     if (isBacktrack) {
       path.pop();
       next = node.parent.order.indexOf(queens.pop()) + 1;
+      kept.add(indexOf(node.choice));
       tally.taken += 1;
       node.left = place();
       // Free the memory of branches that ended before the window.
@@ -118,7 +128,8 @@ export const search = ({ n, by = "row", root = [], depth = n, first = false, fro
     const choice = node.order[next];
     const conflicts = conflictsOf({ n, by }, queens, choice);
     tally.tried += 1;
-    if (conflicts.length) {
+    const checked = fault === "last" ? conflicts.filter(({ queen }) => queen < queens.length) : conflicts;
+    if (checked.length || (keptIndex && kept.has(indexOf(choice)))) {
       tally.rejected += 1;
       node.tries.push({ at: place(), choice, conflicts });
       record({ kind: "reject", node, choice, conflicts });
@@ -133,13 +144,14 @@ export const search = ({ n, by = "row", root = [], depth = n, first = false, fro
     queens.push(choice);
     next = firstOf(made);
     tally.solutions += Number(full);
+    if (full) found.push(queens.slice());
     if (full && number >= from) solutions.push(place());
     else if (full) for (const each of path) each.before += 1;
     record({ kind: "put", node, choice, conflicts, made, full });
     ended = full && first;
   }
   if (!tallies.length) tallies.push({ ...tally });
-  return { n, by, root, last, first, from, start, begin, steps, tallies, solutions, tally, isComplete };
+  return { n, by, root, last, first, from, start, begin, steps, tallies, solutions, found, tally, isComplete };
 };
 
 /**

@@ -13,8 +13,8 @@ export const SPEEDS = [0.5, 1, 2, 4, 8, 16, 32, 64];
 export const MAX_FULL_SEARCH = 8;
 export const MAX_SIZE = 12;
 
-/** The smallest board for a search with a fault, which needs a full search. */
-export const MIN_FAULTY_SEARCH = 4;
+/** The smallest board for a search with a fault, on which some of the solutions are found in spite of a forgotten undo. */
+export const MIN_FAULTY_SEARCH = 5;
 
 const parseNumber = (text, min, max, fallback) =>
   /^\d+$/.test(text) ? Math.max(min, Math.min(max, Number(text))) : fallback;
@@ -59,13 +59,15 @@ export const updateBase = (state) => {
   const { mode, panels, fixedBase } = state;
   const hasCode = mode === "break" || (/watch|predict/.test(mode) && /[234]/.test(panels));
   state.base = fixedBase ?? Number(!hasCode);
+  const fits = { less: /^(?!swap)/, last: /scan|compact/ }[state.fault] ?? /arrays/;
+  const program = [state.program, "arrays", "scan"].find((each) => fits.test(each));
   return state;
 };
 
-/** Returns the changes to a search that its faulty version needs: all solutions of four to eight queens. */
+/** Returns the changes to a search that its faulty version needs: all solutions, and a program that can have the fault. */
 export const faultyState = (state) => {
   const n = Math.max(MIN_FAULTY_SEARCH, Math.min(MAX_FULL_SEARCH, state.n));
-  return Object.fromEntries(Object.entries({ n, program: "arrays", root: [], first: false }).filter(([name, value]) => !isSame(value, state[name])));
+  return Object.fromEntries(Object.entries({ n, program, root: [], first: false }).filter(([name, value]) => !isSame(value, state[name])));
 };
 
 const SEARCH_FIELDS = ["n", "by", "root", "first"];

@@ -1,6 +1,7 @@
 //! The mode *break*: searches with a fault, compared with faulty programs written anew.
 
 use nqueens_sheet::figure::Player;
+use nqueens_sheet::programs::PROGRAM_LANGUAGES;
 use nqueens_sheet::trace::{Scope, SearchOrder, Step, Trace, Verdict};
 use nqueens_sheet::{Language, Sheet};
 use serde_json::{Value, json};
@@ -160,6 +161,93 @@ fn faulty_searches_match_faulty_programs() {
     }
 }
 
+/// The changed line stands in the program, in each language that the page shows, and only it changes.
+#[test]
+#[ignore = "needs Chromium"]
+fn changes_a_line_of_the_shown_program() {
+    let mut shown = PlayerPage::new(&Player::new(4).unwrap(), &Sheet::default());
+    let lines =
+        "Array.from(document.querySelectorAll('#break pre > *'), (each) => each.textContent)";
+    for by in ["row", "file"] {
+        for (fault, program) in [
+            ("column", "arrays"),
+            ("diagonal", "arrays"),
+            ("less", "scan"),
+            ("less", "compact"),
+            ("last", "scan"),
+            ("last", "compact"),
+        ] {
+            for code in PROGRAM_LANGUAGES {
+                shown.open(&format!(
+                    "#n=6&by={by}&mode=break&fault={fault}&program={program}&code={code}"
+                ));
+                let found = shown.browser.value(lines);
+                let [right, broken] = [0, 1].map(|at| found[at].as_str().unwrap().to_owned());
+                assert_ne!(right, broken, "{by}, {fault}, {program}, {code}");
+                let all = "Array.from(document.querySelectorAll('#program code'), (each) => each.textContent.trim())";
+                let all = shown.browser.value(all);
+                assert!(
+                    all.as_array().unwrap().contains(&json!(right)),
+                    "{code}: {right}"
+                );
+            }
+        }
+    }
+    for (fragment, wanted) in [
+        (
+            "fault=less&code=python",
+            json!(["for col in range(n):", "for col in range(n - 1):"]),
+        ),
+        (
+            "fault=less&code=cpp&program=scan",
+            json!([
+                "for (int col = 0; col < n; col++) {",
+                "for (int col = 0; col < n - 1; col++) {"
+            ]),
+        ),
+        (
+            "fault=less&code=rust&by=file",
+            json!(["for row in (0..N).rev() {", "for row in (1..N).rev() {"]),
+        ),
+        (
+            "fault=less&code=python&by=file",
+            json!([
+                "for row in range(n - 1, -1, -1):",
+                "for row in range(n - 1, 0, -1):"
+            ]),
+        ),
+        (
+            "fault=last&code=python",
+            json!([
+                "for above, other in enumerate(queens):",
+                "for above, other in enumerate(queens[:-1]):"
+            ]),
+        ),
+        (
+            "fault=last&code=java",
+            json!([
+                "for (int above = 0; above < row; above++) {",
+                "for (int above = 0; above < row - 1; above++) {"
+            ]),
+        ),
+        (
+            "fault=diagonal&code=rust",
+            json!(["self.falling[f] = false;", ""]),
+        ),
+        (
+            "fault=diagonal&code=c",
+            json!([
+                "cols[col] = rising[r] = falling[f] = false;",
+                "cols[col] = rising[r] = false;"
+            ]),
+        ),
+    ] {
+        shown.open(&format!("#n=6&mode=break&{fragment}"));
+        assert_eq!(shown.browser.value(lines), wanted, "{fragment}");
+    }
+    assert_eq!(shown.browser.complaints(), Vec::<String>::new());
+}
+
 #[test]
 #[ignore = "needs Chromium"]
 fn breaks_the_program_and_shows_the_first_wrong_step() {
@@ -168,21 +256,24 @@ fn breaks_the_program_and_shows_the_first_wrong_step() {
     shown.click("nav [data-mode=break]");
     assert_eq!(
         shown.sentence(),
-        "Row 0, column 1: the right program places a queen here. The broken one rejects the square, \
+        "Row 1, column 3: the right program places a queen here. The broken one rejects the square, \
          because an entry stayed 1 after its queen was taken back."
     );
     let parts = "Array.from(document.querySelectorAll('#break > :not(.boards)'), (each) => each.innerText).join('; ')";
     assert_eq!(
         shown.browser.value(parts),
-        "cols[col] = rising[r] = falling[f] = false\nrising[r] = falling[f] = false; Solutions of the right \
-         program: 2; of the broken one: 0.; Missing solutions: 2."
+        "cols[col] = rising[r] = falling[f] = False\nrising[r] = falling[f] = False; Solutions of the right \
+         program: 10; of the broken one: 1.; Missing solutions: 9."
     );
     let boards =
         "Array.from(document.querySelectorAll('.boards > *'), (each) => each.ariaLabel).join('; ')";
-    assert_eq!(
-        shown.browser.value(boards),
-        "Board with queens on (0, 1), (1, 3), (2, 0) and (3, 2); Board with queens on (0, 2), (1, 0), \
-         (2, 3) and (3, 1)"
+    let boards = shown.browser.value(boards);
+    assert!(
+        boards
+            .as_str()
+            .unwrap()
+            .starts_with("Board with queens on (0, 0), (1, 3), (2, 1), (3, 4) and (4, 2); "),
+        "{boards}"
     );
     shown.choose("fault", "last");
     shown.choose("n", "8");
@@ -200,14 +291,17 @@ fn breaks_the_program_and_shows_the_first_wrong_step() {
     );
     // The state is in the address, and the button goes to the step.
     let kept = "new Promise((done) => setTimeout(() => done(location.hash), 400))";
-    let hash = "#n=8&by=row&first=0&root=&mode=break&fault=last";
+    let hash = "#n=8&by=row&first=0&root=&mode=break&fault=last&program=scan";
     assert_eq!(shown.browser.value(kept), hash);
     shown.open(hash);
     assert_eq!(shown.browser.value(count), 12);
-    // Keys change nothing, and the button goes to the step.
-    for key in ["ArrowRight", "ArrowLeft"] {
-        shown.browser.press(key, false);
-    }
+    // Keys step through the broken search, and the button goes to the step of the right one.
+    shown.browser.press("ArrowRight", false);
+    assert_eq!(
+        shown.sentence(),
+        "Row 2, column 0: rejected. It is attacked by queen 0 (column) and queen 1 (column)."
+    );
+    shown.browser.press("ArrowLeft", false);
     shown
         .browser
         .value("document.querySelector('#answers button').focus()");
@@ -227,7 +321,7 @@ fn breaks_the_program_and_shows_the_first_wrong_step() {
     shown.show(&part, &Sheet::default(), "#lesson=3");
     shown.click("nav [data-mode=break]");
     assert!(
-        shown.sentence().starts_with("Row 0, column 1:"),
+        shown.sentence().starts_with("Row 1, column 3:"),
         "{}",
         shown.sentence()
     );
