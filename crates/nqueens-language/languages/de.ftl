@@ -1391,7 +1391,7 @@ lesson-rows-answer = Die neueste, in der Zeile darüber; bleibt ihr kein Feld, d
 
 lesson-dead-title = Eine Sackgasse
 
-lesson-dead-text = Alle Kandidaten der dritten Zeile sind verworfen; dort stand nie eine Dame. Eine Teillösung, deren nächste Zeile kein freies Feld hat, ist eine Sackgasse. Also kehrt der Aufruf für diese Zeile zurück, place(row = 2). Programme zählen ab 0, dieses Brett ab 1; neben einem Programm zählt auch das Brett ab 0.
+lesson-dead-text = Alle Kandidaten der dritten Zeile sind verworfen; dort stand nie eine Dame. Eine Teillösung, deren nächste Zeile kein freies Feld hat, ist eine Sackgasse. Also kehrt der Aufruf für diese Zeile zurück, place(row = 2). Diese Seite zählt Zeilen und Spalten ab 0, wie Programme es tun.
 
 lesson-dead-ask = Was geschieht als Nächstes?
 

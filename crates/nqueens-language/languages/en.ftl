@@ -1918,7 +1918,7 @@ lesson-rows-answer = The newest one, in the row above; and if she has no square 
 
 lesson-dead-title = A dead end
 
-lesson-dead-text = All candidates of the third row have been rejected; no queen was ever placed there. A partial solution whose next row has no free square is a dead end. So the program’s call for this row, place(row = 2), returns. Programs count from 0, this board from 1; next to a program, the board counts from 0, too.
+lesson-dead-text = All candidates of the third row have been rejected; no queen was ever placed there. A partial solution whose next row has no free square is a dead end. So the program’s call for this row, place(row = 2), returns. This page counts rows and columns from 0, as programs do.
 
 lesson-dead-ask = What happens next?
 

@@ -1455,7 +1455,7 @@ lesson-rows-answer = La última, la de la fila de arriba; si no le queda ninguna
 
 lesson-dead-title = Un callejón sin salida
 
-lesson-dead-text = Todos los candidatos de la tercera fila están rechazados: ahí nunca se ha colocado una reina. Una solución parcial cuya fila siguiente no tiene ninguna casilla libre es un callejón sin salida. Por eso termina la llamada de esta fila, place(row = 2). Los programas cuentan desde 0; este tablero, desde 1; junto a un programa, el tablero cuenta también desde 0.
+lesson-dead-text = Todos los candidatos de la tercera fila están rechazados: ahí nunca se ha colocado una reina. Una solución parcial cuya fila siguiente no tiene ninguna casilla libre es un callejón sin salida. Por eso termina la llamada de esta fila, place(row = 2). Esta página cuenta las filas y las columnas desde 0, como los programas.
 
 lesson-dead-ask = ¿Qué ocurre a continuación?
 

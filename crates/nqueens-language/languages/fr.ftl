@@ -1451,7 +1451,7 @@ lesson-rows-answer = La dernière, sur la ligne au-dessus{"\u00A0"}; s’il ne l
 
 lesson-dead-title = Une impasse
 
-lesson-dead-text = Tous les candidats de la troisième ligne sont rejetés{"\u00A0"}: aucune dame n’y a jamais été placée. Une solution partielle dont la ligne suivante n’a aucune case libre est une impasse. L’appel pour cette ligne, place(row = 2), se termine donc. Les programmes comptent à partir de 0, cet échiquier à partir de 1{"\u00A0"}; à côté d’un programme, l’échiquier compte aussi à partir de 0.
+lesson-dead-text = Tous les candidats de la troisième ligne sont rejetés{"\u00A0"}: aucune dame n’y a jamais été placée. Une solution partielle dont la ligne suivante n’a aucune case libre est une impasse. L’appel pour cette ligne, place(row = 2), se termine donc. Cette page compte les lignes et les colonnes à partir de 0, comme les programmes.
 
 lesson-dead-ask = Que se passe-t-il ensuite{"\u00A0"}?
 

@@ -1451,7 +1451,7 @@ lesson-rows-answer = A última, na linha de cima; se não lhe restar nenhuma cas
 
 lesson-dead-title = Um beco sem saída
 
-lesson-dead-text = Todos os candidatos da terceira linha foram rejeitados: nenhuma rainha jamais foi colocada ali. Uma solução parcial cuja linha seguinte não tem nenhuma casa livre é um beco sem saída. Por isso a chamada desta linha, place(row = 2), retorna. Programas contam a partir de 0, este tabuleiro a partir de 1; ao lado de um programa, o tabuleiro também conta a partir de 0.
+lesson-dead-text = Todos os candidatos da terceira linha foram rejeitados: nenhuma rainha jamais foi colocada ali. Uma solução parcial cuja linha seguinte não tem nenhuma casa livre é um beco sem saída. Por isso a chamada desta linha, place(row = 2), retorna. Esta página conta linhas e colunas a partir de 0, como os programas.
 
 lesson-dead-ask = O que acontece em seguida?
 

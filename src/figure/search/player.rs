@@ -33,8 +33,7 @@ pub struct Player {
     /// True to begin with the lesson: thirteen states of the search for four queens, each with a
     /// question. Every page contains the lesson.
     pub lesson: bool,
-    /// True to number rows and columns as in the scope in all views. Otherwise, views with calls, arrays
-    /// or the program number them from 0, as programs do.
+    /// True to number rows and columns as in the scope. Otherwise, they are numbered from 0, as in programs.
     pub fixed_numbering: bool,
 }
 
@@ -61,7 +60,7 @@ impl Player {
         }
     }
 
-    /// The number of the first row and column if it is the same in all views.
+    /// The number of the first row and column, unless the page has its default.
     pub(crate) fn base(&self) -> Option<usize> {
         let base = self.scope.first_number();
         (self.fixed_numbering || base == 0).then_some(base)

@@ -42,7 +42,7 @@ pub(super) fn page_data(
     // The first step that is shown, and the last if there is a limit.
     data["from"] = json!(from);
     data["to"] = json!(to);
-    // The number of the first row and column, or null if it depends on the view.
+    // The number of the first row and column, or null for the default.
     data["base"] = json!(player.base());
     // The size of the board that the page contains; smaller boards are parts of it.
     data["art"] = json!(max_board_size(n));

@@ -31,7 +31,7 @@ export const initialState = (data, lesson = 0) => ({
   from: data.from,
   to: data.to,
   // The number of the first row and column. The fixed one is null until somebody chooses it.
-  base: data.base ?? 1,
+  base: data.base ?? 0,
   fixedBase: data.base,
   chess: false,
   mode: "watch",
@@ -54,18 +54,13 @@ export const initialState = (data, lesson = 0) => ({
   ...(lesson ? lessonState(lesson) : {}),
 });
 
-/** Counts rows and columns as chosen; else from 0 next to calls, arrays or the program, as they do. */
-export const updateBase = (state) => {
-  const { mode, panels, fixedBase } = state;
-  const hasCode = mode === "break" || (/watch|predict/.test(mode) && /[234]/.test(panels));
-  state.base = fixedBase ?? Number(!hasCode);
-  const fits = { less: /^(?!swap)/, last: /scan|compact/ }[state.fault] ?? /arrays/;
-  const program = [state.program, "arrays", "scan"].find((each) => fits.test(each));
-  return state;
-};
+/** Counts rows and columns as chosen; else from 0, as the programs do. */
+export const updateBase = (state) => Object.assign(state, { base: state.fixedBase ?? 0 });
 
 /** Returns the changes to a search that its faulty version needs: all solutions, and a program that can have the fault. */
 export const faultyState = (state) => {
+  const fits = { less: /^(?!swap)/, last: /scan|compact/ }[state.fault] ?? /arrays/;
+  const program = [state.program, "arrays", "scan"].find((each) => fits.test(each));
   const n = Math.max(MIN_FAULTY_SEARCH, Math.min(MAX_FULL_SEARCH, state.n));
   return Object.fromEntries(Object.entries({ n, program, root: [], first: false }).filter(([name, value]) => !isSame(value, state[name])));
 };

@@ -151,7 +151,7 @@ fn runs_by_clicker_and_keyboard() {
     assert!(
         shown
             .sentence()
-            .starts_with("There are no more squares in row 3"),
+            .starts_with("There are no more squares in row 2"),
         "{}",
         shown.sentence()
     );
@@ -330,17 +330,17 @@ fn shows_the_rule_without_mentioning_solutions() {
         PlayerPage::with_fragment(&Player::new(4).unwrap(), &Sheet::default(), "#lesson=1");
     assert_eq!(
         shown.sentence(),
-        "Row 2, column 4: a queen. Still to place: 3."
+        "Row 1, column 3: a queen. Still to place: 3."
     );
     shown.click_square(2, 0);
     assert_eq!(
         shown.sentence(),
-        "Row 3, column 1: a queen. Still to place: 2."
+        "Row 2, column 0: a queen. Still to place: 2."
     );
     shown.click_square(0, 1);
     assert_eq!(
         shown.sentence(),
-        "Row 1, column 2: a queen. Still to place: 1."
+        "Row 0, column 1: a queen. Still to place: 1."
     );
     // The second part is about solving a board.
     shown.open("#lesson=2");
@@ -353,11 +353,10 @@ fn shows_the_rule_without_mentioning_solutions() {
     assert_eq!(shown.browser.complaints(), Vec::<String>::new());
 }
 
-/// Next to calls, arrays or the program, the board counts from 0, as they do, unless somebody chooses
-/// otherwise.
+/// All modes count from 0, as the programs do, unless somebody chooses otherwise.
 #[test]
 #[ignore = "needs Chromium"]
-fn counts_from_zero_next_to_the_program() {
+fn counts_from_zero_in_all_modes() {
     let player = Player::new(4).unwrap();
     let mut shown = PlayerPage::new(&player, &Sheet::default());
     let edges = "Array.from(document.querySelectorAll('#board .drawing > text'), (e) => e.textContent).join('')";
@@ -370,35 +369,33 @@ fn counts_from_zero_next_to_the_program() {
     for (fragment, wanted) in [
         ("", &zero),
         ("#mode=predict", &zero),
-        ("#mode=break", &zero),
-        ("#panels=1", &one),
-        ("#mode=try", &one),
-        ("#lecture=1&panels=", &one),
+        ("#panels=1", &zero),
+        ("#mode=try", &zero),
+        ("#lecture=1&panels=", &zero),
         ("#lecture=1&panels=4", &zero),
-        ("#lesson=5", &one),
-        ("#lesson=6", &zero),
+        ("#lesson=5", &zero),
         ("#lesson=8", &zero),
         ("#base=1", &one),
-        ("#mode=try&base=0", &zero),
+        ("#mode=try&base=1", &one),
     ] {
         shown.open(fragment);
         assert_eq!(&seen(&mut shown), wanted, "{fragment}");
     }
-    // The numbers follow the panels, and a choice stays.
-    shown.open("#panels=13");
-    assert_eq!(seen(&mut shown), zero);
-    shown.browser.press("3", false);
+    // A choice stays.
+    shown.open("#panels=1");
+    shown.choose("base", "1");
     assert_eq!(seen(&mut shown), one);
-    shown.choose("base", "0");
-    assert_eq!(seen(&mut shown), zero);
     let kept = "new Promise((done) => setTimeout(() => done(location.hash), 400))";
-    assert_eq!(shown.browser.value(kept), "#base=0&panels=1");
+    assert_eq!(shown.browser.value(kept), "#base=1&panels=1");
     // The command draws what is shown.
     let command = "document.getElementById('share').open = true, \
                    new Promise((done) => setTimeout(() => done(document.getElementById('command').value), 100))";
     for (fragment, wanted) in [
         ("#n=6&by=row&first=0&root=2,4", "--n 6 --root 1,3 --base 0"),
-        ("#n=6&by=row&first=0&root=2,4&panels=1", "--n 6 --root 2,4"),
+        (
+            "#n=6&by=row&first=0&root=2,4&base=1",
+            "--n 6 --root 2,4 --base 1",
+        ),
     ] {
         shown.open(fragment);
         let command = shown.browser.value(command);
