@@ -67,7 +67,7 @@ pub struct ProgramOptions {
 }
 
 /// The alternatives of a template. A line with words of a set is included if one of them applies.
-const ALTERNATIVES: [&[&str]; 9] = [
+const ALTERNATIVES: [&[&str]; 10] = [
     &PROGRAMS,
     &["javascript", "typescript"],
     &["fixed", "read", "queries"],
@@ -75,6 +75,7 @@ const ALTERNATIVES: [&[&str]; 9] = [
     &["all", "first"],
     &["whole", "short"],
     &["up", "down"],
+    &["alone", "given"],
     &["none"],
     &["total"],
 ];
@@ -161,6 +162,10 @@ pub(crate) fn program_lines(
         match options.by {
             SearchOrder::File if output != Queries => "down",
             _ => "up",
+        },
+        match (options.n, output) {
+            (Some(_), Solutions | First) if queens.is_empty() && !may_be_none => "alone",
+            _ => "given",
         },
         if may_be_none { "none" } else { "" },
         if is_counted { "total" } else { "" },

@@ -72,7 +72,7 @@ fn collect_programs() -> (Vec<String>, ProgramLines) {
     };
     // The script chooses among the searches.
     let words = vec![
-        "fixed", "print", "all", "first", "whole", "short", "up", "down",
+        "fixed", "print", "all", "first", "whole", "short", "up", "down", "alone", "given",
     ];
     for (program, language) in PROGRAMS.iter().flat_map(|name| {
         PROGRAM_LANGUAGES[..7]

@@ -125,7 +125,7 @@ fn foreign_words_lead_on() {
 #[test]
 fn hints_are_not_about_other_commands() {
     for (line, forbidden) in [
-        ("program arrays go", "-o queens.svg"),
+        ("program arrays kotlin", "-o queens.svg"),
         ("figure trace --cols 3", "attacked"),
         ("figure trace --cols 3", "--color"),
         ("worksheet all", "leave it out"),

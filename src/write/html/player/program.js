@@ -44,7 +44,7 @@ export const programLines = ({ data, state, run }) => {
   const { level, choice, prev, unused } = namesOf(run);
   const values = { LEVEL: level, CHOICE: choice, PREV: prev, SIZE: run.n, LAST: run.last, BEGIN: run.root.length };
   const fill = ({ moments, text }, more) => ({ moments, text: text.replace(/[A-Z]{4,}/g, (name) => more[name] ?? name) });
-  const excluded = ["each", unused, run.first ? "all" : "first", run.last < run.n ? "whole" : "short"];
+  const excluded = ["each", unused, run.root.length ? "alone" : "given", run.first ? "all" : "first", run.last < run.n ? "whole" : "short"];
   const lines = data.programs[state.program][state.code].map((each) => {
     const line = data.codeLines[each >> 3];
     const [moments] = line.split("|", 1);
