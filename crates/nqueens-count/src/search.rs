@@ -126,7 +126,7 @@ impl HalvesSearch {
 
     fn left_ranks(&self, task: &SearchTask) -> u32 {
         let taken = match self.is_odd() {
-            true => task.right | 1 << self.half | 1 << (self.half + usize::from(task.distance)),
+            true => task.right | 1 << (self.half + usize::from(task.distance)),
             false => task.right,
         };
         low_bits(self.n) as u32 & !taken
