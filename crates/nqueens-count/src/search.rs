@@ -385,4 +385,19 @@ mod tests {
         let other = [0b00101, 0b00110, 0b10100].map(|right| task(1, right));
         assert_eq!(tasks, [&middle[..], &other].concat());
     }
+
+    #[test]
+    fn near_ranks_count_more_in_the_left_half() {
+        // Each pair of ranks at a distance below 3 counts 3 minus the distance: computed by hand.
+        let search = HalvesSearch::new(6);
+        for (right, nearness) in [
+            (0b00_0111, 2 * (2 + 2 + 1) + 3 * (2 + 2 + 1)),
+            (0b00_1011, 2 * (2 + 1) + 3 * (2 + 1)),
+            (0b01_0101, 2 * (1 + 1) + 3 * (1 + 1)),
+            (0b10_0101, 2 + 3 * (2 + 1)),
+        ] {
+            let task = SearchTask { distance: 0, right };
+            assert_eq!(search.nearness(&task), nearness, "{right:b}");
+        }
+    }
 }
