@@ -68,8 +68,35 @@ mod tests {
             (11_016, (2000, 2, 29)),
             (11_017, (2000, 3, 1)),
             (20_778, (2026, 11, 21)),
+            (364, (1970, 12, 31)),
+            (47_540, (2100, 2, 28)),
+            (47_541, (2100, 3, 1)),
+            (157_113, (2400, 2, 29)),
+            (157_114, (2400, 3, 1)),
         ] {
             assert_eq!(date(days * 86_400 + 86_399), expected);
+        }
+    }
+
+    #[test]
+    fn formats_numbers_and_lists() {
+        for (number, text) in [
+            (0, "0 boards"),
+            (1, "1 board"),
+            (999, "999 boards"),
+            (1000, "1,000 boards"),
+            (1_234_567, "1,234,567 boards"),
+        ] {
+            assert_eq!(pluralize(number, "board"), text);
+        }
+        for (words, or, semicolon) in [
+            (&[][..], "", ""),
+            (&["a"], "a", "a"),
+            (&["a", "b"], "a or b", "a;b"),
+            (&["a", "b", "c"], "a, b or c", "a;b;c"),
+        ] {
+            assert_eq!(join_with_or(words), or);
+            assert_eq!(join(words, ";"), semicolon);
         }
     }
 }
