@@ -138,20 +138,43 @@ fn worker_died() -> io::Error {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
+
     use super::*;
 
     #[test]
     fn keeps_the_order_on_any_number_of_threads() {
-        for threads in [0, 1, 2, 3, 7] {
-            let mut squares = OrderedPool::new(threads, || Box::new(|x: u64| x * x));
-            let mut got = Vec::new();
-            for x in 0..100 {
-                got.extend(squares.push(x).unwrap());
-            }
-            while let Some(square) = squares.pop().unwrap() {
-                got.push(square);
-            }
-            assert!(got.into_iter().eq((0..100).map(|x| x * x)), "{threads}");
+        // Each thread has an input in progress and one waiting.
+        for (threads, used, waiting) in [(0, 1, 0), (1, 1, 0), (2, 2, 4), (3, 3, 6), (7, 7, 14)] {
+            let work = || -> Work<u64, _> { Box::new(|x| (x * x, thread::current().id())) };
+            let mut pool = OrderedPool::new(threads, work);
+            let first: Vec<_> = (0..100).map(|x| pool.push(x).unwrap()).collect();
+            assert_eq!(
+                first.iter().take_while(|done| done.is_none()).count(),
+                waiting
+            );
+            let rest = std::iter::from_fn(|| pool.pop().unwrap());
+            let done = first.into_iter().flatten().chain(rest);
+            let (squares, threads): (Vec<u64>, HashSet<_>) = done.unzip();
+            assert!(squares.into_iter().eq((0..100).map(|x| x * x)));
+            assert_eq!(threads.len(), used);
+            assert_eq!(threads.contains(&thread::current().id()), waiting == 0);
+            let mapped = OrderedPool::new(used, work).map(0..50);
+            assert!(mapped.map(|(square, _)| square).eq((0..50).map(|x| x * x)));
         }
+    }
+
+    #[test]
+    fn reports_a_panic_of_a_thread() {
+        let mut pool = OrderedPool::new(2, || Box::new(|x: u64| 100 / x));
+        let results: Vec<_> = [5, 0].into_iter().map(|x| pool.push(x)).collect();
+        assert!(results.iter().all(|result| matches!(result, Ok(None))));
+        assert_eq!(pool.pop().unwrap(), Some(20));
+        assert!(
+            pool.pop()
+                .unwrap_err()
+                .message
+                .ends_with("a worker thread panicked")
+        );
     }
 }
