@@ -171,3 +171,35 @@ impl Square {
         )))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn survives_inside_an_io_error() {
+        for (kind, message) in [
+            (io::ErrorKind::StorageFull, "the disk is full; free some"),
+            (io::ErrorKind::BrokenPipe, "broken pipe"),
+        ] {
+            let wrapped = io::Error::from(Error::from(io::Error::from(kind)));
+            assert_eq!(wrapped.kind(), kind);
+            let error = Error::from(wrapped);
+            assert_eq!(error.kind, ErrorKind::Io);
+            let start = format!("cannot write: {message}");
+            assert!(format!("{error:?}").starts_with(&start), "{error:?}");
+        }
+        let error = ErrorKind::Stale.about(&["out"], "old").value("a.svg");
+        let error = io::Error::from(error.range(1, 4).suggest(&["check"], "no"));
+        let error = Error::from(error);
+        assert_eq!((error.kind, &*error.message), (ErrorKind::Stale, "old"));
+        assert_eq!(
+            (error.settings, error.suggestion),
+            (&["check"][..], Some("no"))
+        );
+        assert_eq!(
+            (error.value.as_deref(), error.range),
+            (Some("a.svg"), Some((1, 4)))
+        );
+    }
+}

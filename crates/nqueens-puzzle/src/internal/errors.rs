@@ -83,3 +83,27 @@ pub fn check_size(n: usize, max: usize) -> Result<()> {
         )))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn large_figures_name_what_makes_them_smaller() {
+        let steps = &["root", "depth", "to_first", "steps"][..];
+        for (what, parts, size, settings) in [
+            ("nodes", 1001, "more than 1,000 nodes:", &steps[1..2]),
+            (
+                "steps",
+                1002,
+                "1,002 steps, above the limit of 1,000:",
+                steps,
+            ),
+            ("boards", 20_000, "20,000 boards, above", &steps[..3]),
+        ] {
+            let error = figure_too_large(what, parts, 1000);
+            assert!(error.message.contains(size), "{error}");
+            assert_eq!(error.settings, settings);
+        }
+    }
+}
