@@ -170,6 +170,16 @@ fn unknown_counts_are_lower_bounds() {
 }
 
 #[test]
+fn no_solution_on_a_torus_for_multiples_of_2_or_3() {
+    // Pólya, 1918.
+    for n in 1..=32 {
+        let torus = Selection::new(n).unwrap().toroidal().class(Class::Ordinary);
+        let none = n % 2 == 0 || n % 3 == 0;
+        assert_eq!(torus.published_count(), none.then_some(0), "n = {n}");
+    }
+}
+
+#[test]
 fn skip_and_take_combine_as_for_iterators() {
     let eight = || Selection::new(8).unwrap();
     let all = list(&eight());
