@@ -283,11 +283,21 @@ fn json_matches_the_trees() {
             document["nodes"].as_array().unwrap().len(),
             tree.nodes().len()
         );
+        let tree = SpaceTree::new(kind, 4, Some(1)).unwrap();
         let text = write_space_tree(&tree, TraceFormat::Text, Vec::new()).unwrap();
-        assert_eq!(
-            text.iter().filter(|byte| **byte == b'\n').count(),
-            tree.nodes().len() + 1
+        // Computed by hand; the n-ary tree has all 341 nodes.
+        let (size, left_out) = match kind {
+            SpaceKind::NAry => (341, 4 + 16 + 64),
+            SpaceKind::Permutation => (65, 3 + 6 + 6),
+            SpaceKind::Pruned => (17, 3),
+        };
+        let children = [1, 2, 3, 4].map(|choice| format!("  {choice} + {left_out} nodes\n"));
+        let lines = format!(
+            "{kind}\n{}nodes {size}, pruned {}\n",
+            children.concat(),
+            341 - size
         );
+        assert_eq!(String::from_utf8(text).unwrap(), lines);
     }
     let text = write_tree(
         &full_search(8).depth(1),
