@@ -395,5 +395,60 @@ mod tests {
         let table = Box::leak(Box::new(MessageTable::new(source)));
         let both = MessageScope { table, ..scope }.message("both").unwrap();
         assert_eq!(both, format!("eins und {}", english.text("list-comma")));
+        let table = Box::leak(Box::new(MessageTable::new("-again = a { -again }\n")));
+        let again = MessageScope { table, ..scope }.message("-again");
+        assert_eq!(again, Err("`-again` refers to itself".to_owned()));
+    }
+
+    #[test]
+    fn joins_texts_as_the_language_does() {
+        for (language, list, numbers, sentences) in [
+            (
+                Language::English,
+                "a1, b5 and c8",
+                "14,200 1,400 .",
+                "A. B.",
+            ),
+            (Language::German, "a1, b5 und c8", "14.200 1.400 ,", "A. B."),
+            (
+                Language::Spanish,
+                "a1, b5 y c8",
+                "14\u{a0}200 1400 ,",
+                "A. B.",
+            ),
+            (Language::Japanese, "a1、b5、c8", "14,200 1,400 .", "A.B."),
+        ] {
+            assert_eq!(language.list(&["a1", "b5", "c8"].map(String::from)), list);
+            let [pair, comma, last] = language.list_parts();
+            assert_eq!(
+                (format!("a1{comma}b5{last}c8"), &pair),
+                (list.to_owned(), &last)
+            );
+            let [four, five] = [4, 5].map(|digits| language.separator(digits));
+            let sign = language.decimal_sign();
+            assert_eq!(format!("14{five}200 1{four}400 {sign}"), numbers);
+            let digits = [14_200, 1400].map(|number: u64| language.digits(number));
+            assert!(numbers.starts_with(&digits.join(" ")), "{digits:?}");
+            assert_eq!(
+                language.join_sentences(&["A.", "B."].map(String::from)),
+                sentences
+            );
+        }
+        let before_i = Language::Spanish.list(&["a1", "i8"].map(String::from));
+        assert_eq!(before_i, "a1 e i8");
+        assert_eq!(Language::Spanish.list(&["a1".to_owned()]), "a1");
+    }
+
+    #[test]
+    fn patterns_keep_the_names_of_arguments() {
+        let places = Language::German.patterns("player-place");
+        let expected = [
+            ("", "Zeile {row}, Spalte {column}"),
+            ("_chess", "{place} ({chess})"),
+        ];
+        assert_eq!(
+            places,
+            expected.map(|(key, text)| (key.into(), text.into())).into()
+        );
     }
 }
