@@ -123,6 +123,26 @@ fn size_is_close_to_zlib() {
     }
 }
 
+#[test]
+fn long_gaps_are_close_to_zlib() {
+    let mut stamps = Stamps::new(12);
+    let cut = stamps.cut(&[0, 0, 9, 8], 2, 0..2).unwrap();
+    let mut line = vec![0; 60_000];
+    let placed: Vec<_> = (0..line.len())
+        .step_by(3000)
+        .map(|start| cut.place_at(start))
+        .collect();
+    line.chunks_mut(3000)
+        .for_each(|gap| gap[..2].copy_from_slice(&[9, 8]));
+    let mut lines = PixelLines::new(&stamps, line.len());
+    lines.add(0, 1, &placed).unwrap();
+    let mut stream = ZlibStream::new();
+    stream.push(&compress(&lines, true));
+    line.insert(0, 2);
+    let (ours, theirs) = (stream.finish().len(), zlib(&line));
+    assert!(2 * ours <= 3 * theirs, "{ours}, zlib {theirs}");
+}
+
 /// Pseudo-random bytes: a third are 0 and a third are below 4. Strategies for single bytes would be
 /// too slow.
 fn noise(seed: u32, len: usize) -> Vec<u8> {
