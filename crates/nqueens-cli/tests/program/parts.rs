@@ -208,58 +208,8 @@ fn rejects_merges_of_mismatched_results() {
         merge_error(folder.path(), "2.json"),
         "error: parts 1, 3-4 of 4 are missing: count them\n"
     );
-    let repeated = merge_error(folder.path(), "1.json 2.json 3.json 4.json 2.json");
-    assert!(
-        repeated.contains("unit 0 of part 2 is also in 2.json, line 1: leave one"),
-        "{repeated}"
-    );
     let part = fs::read_to_string(at("3.json")).unwrap();
-    for (text, why) in [
-        (String::new(), "x.json, line 1: the file is empty"),
-        (
-            part[..part.len() - 1].to_owned(),
-            "x.json, line 1: the line is incomplete",
-        ),
-        (
-            part[..50].to_owned(),
-            "x.json, line 1: the line is incomplete",
-        ),
-        (
-            part.replacen("\"nodes\":", "\"nodes\":1", 1),
-            "x.json, line 1: the checksum",
-        ),
-        (
-            run("count 14 --format json").text(),
-            "not a result or journal line",
-        ),
-    ] {
-        fs::write(at("x.json"), &text).unwrap();
-        assert_ne!(text, part);
-        let message = merge_error(folder.path(), "1.json 2.json x.json 4.json");
-        assert!(message.contains(why), "{message}");
-    }
     let body = part.split_once(",\"checksum\"").unwrap().0;
-    for (from, to, why) in [
-        (
-            "\"n\":14",
-            "\"n\":15",
-            "the line is for n = 15, but 1.json, line 1 is for n = 14: merge them separately",
-        ),
-        (
-            "\"of\":4",
-            "\"of\":5",
-            "the line is for 5 parts, but 1.json, line 1 is for 4 parts",
-        ),
-        (
-            "\"version\":\"",
-            "\"version\":\"9",
-            "the line is for version 9",
-        ),
-    ] {
-        fs::write(at("x.json"), with_checksum(&body.replacen(from, to, 1))).unwrap();
-        let message = merge_error(folder.path(), "1.json 2.json x.json 4.json");
-        assert!(message.contains(why), "{message}");
-    }
     // Forged numbers with a right checksum contradict the orbits or the published numbers.
     for (name, more, why) in [
         ("all", 7, "do not make up orbits of 8, 4 and 2"),
@@ -277,47 +227,6 @@ fn rejects_merges_of_mismatched_results() {
         assert_eq!(merge.code, Some(1));
         assert!(merge.err.contains(why), "{}", merge.err);
     }
-
-    run_in(
-        folder.path(),
-        "count --verify 14 --part 3/4 --journal 3.journal -q",
-    )
-    .text();
-    let journal = fs::read_to_string(at("3.journal")).unwrap();
-    let some = journal.match_indices('\n').nth(100).unwrap().0 + 1;
-    fs::write(at("x.json"), &journal[..some]).unwrap();
-    assert_eq!(
-        merge_error(folder.path(), "1.json 2.json x.json 4.json"),
-        "error: part 3 is missing 150 of its 250 units: resume it with its journal\n"
-    );
-}
-
-/// Impossible results are rejected immediately.
-#[test]
-fn rejects_forged_numbers() {
-    let folder = tempfile::tempdir().unwrap();
-    let line = |part: usize, units: u64, all: u64| {
-        with_checksum(&format!(
-            "{{\"n\":14,\"part\":{part},\"of\":12,\"units\":{units},\"all\":{all},\"half_turn\":2,\
-             \"quarter_turn\":0,\"nodes\":{},\"version\":\"{}\"",
-            u64::MAX,
-            env!("CARGO_PKG_VERSION")
-        ))
-    };
-    fs::write(folder.path().join("units.json"), line(1, 1_000_000_000, 1)).unwrap();
-    let message = merge_error(folder.path(), "units.json");
-    assert!(
-        message.starts_with("error: units.json, line 1: not a result or journal line"),
-        "{message}"
-    );
-    let max = (1 << 61) - 1;
-    let all: String = (1..=12).map(|part| line(part, 83, max)).collect();
-    fs::write(folder.path().join("sums.json"), all).unwrap();
-    let message = merge_error(folder.path(), "sums.json");
-    assert!(
-        message.contains("line 2: the sum is larger than for any board"),
-        "{message}"
-    );
 }
 
 #[test]
