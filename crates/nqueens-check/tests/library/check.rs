@@ -470,6 +470,51 @@ fn only_the_first_boards_are_kept() {
     assert!(verdict.sentences(Language::English).len() < 20);
 }
 
+#[test]
+fn mistakes_of_every_course_are_named() {
+    let empty = "4 lists are empty: was one list stored each time? Store a copy.";
+    let diagonal = "diagonals: does the program check the other kind only?";
+    let first = "Only the first solution was found";
+    for (output, hint) in [
+        (".Q..\n.Q..\n.Q..\n.Q..\n", "make one row and repeat it?"),
+        ("[[], [], [], []]\n", empty),
+        ("[]\n[]\n[]\n[]\n", empty),
+        (
+            "(1,1) (2,3) (3,0) (4,2)\n(1,2) (2,0) (3,3) (4,1)\n",
+            "Rows are numbered from 1, but columns from 0",
+        ),
+        // Each board has conflicts on diagonals of one kind only: 12, 23, 34 and 23.
+        ("1 2 3 4\n2 3 1 4\n", diagonal),
+        ("4 3 2 1\n3 2 4 1\n", diagonal),
+        ("1 5 8 6 3 7 2 4\n", first),
+        (
+            ".Q..\n...Q\nQ...\n..Q.\n\n.QQ.\nQ..Q\nQ..Q\n.QQ.\n",
+            "is a queen not removed again?",
+        ),
+        (
+            "13681052479\n13681072495\n",
+            "Above n = 9, digits need separators",
+        ),
+        (
+            "1 2 3 4\n1 2 3 4\n",
+            "1 wrong board is the same as an earlier one.",
+        ),
+    ] {
+        let (verdict, _) = judge(output, None);
+        let text = verdict.sentences(Language::English).join(" ");
+        assert!(text.contains(hint), "{output}{text}");
+        assert_ne!(verdict.grade(), Grade::Right, "{output}");
+    }
+    let sentences = |output: &str| judge(output, None).0.sentences(Language::English).join(" ");
+    let other = sentences("3 6 2 7 1 4 8 5\n");
+    assert!(
+        !other.contains(first) && other.contains("add --expect some"),
+        "{other}"
+    );
+    let right = sentences("res = []\n2 4 1 3\n3 1 4 2\n[]\n");
+    assert!(!right.contains("stored each time"), "{right}");
+}
+
 /// The names of the meanings of a number that is the only output for n = 8.
 fn meanings(number: u64) -> Vec<(usize, &'static str)> {
     let (verdict, _) = judge(&format!("{number}\n"), Some(8));
