@@ -515,6 +515,17 @@ fn mistakes_of_every_course_are_named() {
     assert!(!right.contains("stored each time"), "{right}");
 }
 
+#[test]
+fn lists_of_published_numbers_are_judged() {
+    // https://oeis.org/A000170
+    for separator in [", ", "\n"] {
+        for (last, grade) in [("92", Grade::Right), ("93", Grade::Wrong)] {
+            let numbers = ["1", "0", "0", "2", "10", "4", "40", last].join(separator);
+            assert_eq!(judge(&numbers, None).0.grade(), grade, "{numbers}");
+        }
+    }
+}
+
 /// The names of the meanings of a number that is the only output for n = 8.
 fn meanings(number: u64) -> Vec<(usize, &'static str)> {
     let (verdict, _) = judge(&format!("{number}\n"), Some(8));
