@@ -31,7 +31,7 @@ pub(crate) struct Stamp {
     bytes: Arc<[u8]>,
     /// The sums of each line.
     pub(crate) sums: Vec<Sums>,
-    /// The tokens of each line, computed when they are first column_bits.
+    /// The tokens of each line, computed when they are first used.
     tokens: Vec<OnceLock<Vec<Token>>>,
     /// The stamps of its bands, from the top. Empty if the stamp is not divided.
     bands: Vec<Option<StampCut>>,
