@@ -87,6 +87,7 @@ fn says_what_does_not_fit() {
     let half = |part| result(14, part, 3, 5, 1 << 60);
     let other = |n, of, units| vec![first(), result(n, 2, of, units, 8)];
     let lone = line("", &format!("\"unit\":0{}", tally(0)));
+    let newer = id(14, 2, 3, 5).replace("1.0", "1.1") + &tally(8);
     for (message, files) in [
         ("nothing to merge", vec![]),
         ("line 1: the file is empty", vec![String::new()]),
@@ -99,6 +100,11 @@ fn says_what_does_not_fit() {
         ("for n = 15, but 1, line 1 is for n = 14", other(15, 3, 5)),
         ("for 4 parts, but 1, line 1 is for 3", other(14, 4, 5)),
         ("for 6 units, but 1, line 1 is for 5", other(14, 3, 6)),
+        (
+            "for version 1.1, but 1, line 1",
+            vec![first(), line("", &newer)],
+        ),
+        ("line 1: not a result or journal", vec!["{}\n".to_owned()]),
         ("unit 0 of part 1 is also in 1, line 1", vec![first(); 2]),
         ("line 4: unit 1 of part 2", vec![journal(&[1, 3, 1])]),
         ("parts 2-3 of 3 are missing", vec![journal(&[]), first()]),
