@@ -36,7 +36,7 @@ pub const PROGRAM_LANGUAGES: [&str; 11] = [
     "typescript",
 ];
 
-/// What a program prints.
+/// The output of a program.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ProgramOutput {
     /// Each solution when it is found, or that there is none. This is the default.
@@ -58,7 +58,7 @@ pub enum ProgramOutput {
 pub struct ProgramOptions {
     /// The board size. By default, the program reads it from its input.
     pub n: Option<usize>,
-    /// What the program prints.
+    /// The output of the program.
     pub output: ProgramOutput,
     /// The order of the search, row by row from the top by default.
     pub by: SearchOrder,

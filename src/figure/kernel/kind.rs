@@ -110,7 +110,7 @@ pub(crate) trait Kind: Debug + Send + Sync {
     /// and [`ErrorKind::UnsupportedFormat`](crate::ErrorKind::UnsupportedFormat) if the figure has no text.
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()>;
 
-    /// Writes the text of the figure, which consists of sentences if the search is told by nodes.
+    /// Writes the text of the figure, which consists of sentences if the grain is the node.
     ///
     /// # Errors
     /// See [`Kind::write_data`].
@@ -236,7 +236,7 @@ impl Figure {
 
     /// Writes the data of the figure and returns `out`. The data of a film are the steps of its search.
     /// Only searches, boards with indices and numbers can be written as text. It consists of sentences in
-    /// a language if a search is told by nodes; other texts are English.
+    /// a language if the grain of a search is the node; other texts are English.
     ///
     /// # Errors
     /// I/O errors of `out`, the errors of the function in [`trace`](crate::trace) that writes such data,

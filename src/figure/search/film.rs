@@ -105,7 +105,7 @@ struct FilmFrames<'f> {
     last: String,
     /// The kinds of lines on which queens attack each other in the film.
     relations: Vec<Relation>,
-    /// The lines of the sentences of each frame, if the search is told by nodes.
+    /// The lines of the sentences of each frame, if the grain is the node.
     sentences: Vec<Vec<String>>,
     /// The parts of the progress bar, true where a solution is found.
     parts: Vec<bool>,

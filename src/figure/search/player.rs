@@ -101,7 +101,7 @@ impl Player {
     }
 }
 
-/// Consecutive visits of a search, which are single steps unless it is told by nodes.
+/// Consecutive visits of a search, which are single steps unless the grain is the node.
 #[derive(Clone, Debug)]
 pub(crate) struct StepSequence {
     pub(crate) visits: Vec<Visit>,

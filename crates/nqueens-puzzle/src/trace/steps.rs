@@ -247,7 +247,7 @@ impl Scope {
         self
     }
 
-    /// Sets how finely the search is told. Default: each candidate.
+    /// Sets the grain of the search. Default: each candidate.
     pub fn with_grain(mut self, grain: Grain) -> Scope {
         self.grain = grain;
         self
@@ -287,7 +287,7 @@ impl Scope {
         self.to_first
     }
 
-    /// How finely the search is told.
+    /// The grain of the search.
     pub fn grain(&self) -> Grain {
         self.grain
     }

@@ -2,7 +2,7 @@
 
 use super::steps::{Conflict, Scope, Step, Tally, Trace, Verdict};
 
-/// How finely a search is told.
+/// The grain of a search: its smallest step.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Grain {
     /// Each candidate that is tried and each queen that is taken back, as a visit of its own.

@@ -29,10 +29,10 @@ pub(crate) struct SearchArgs {
     pub(crate) to_first: bool,
 }
 
-/// How finely a search is told.
+/// The grain of a search: its smallest step.
 #[derive(clap::Args, Debug)]
 pub(crate) struct GrainArgs {
-    /// What counts as a step: each candidate and each queen taken back, or each visit of a node, which
+    /// Count as a step each candidate and each queen taken back, or each visit of a node, which
     /// tries candidates until one is accepted
     #[arg(long, ignore_case = true, value_name = "GRAIN", value_parser = parser_of_names::<Grain, _>(Grain::ALL.map(Grain::name)), default_value_t = Grain::Candidate)]
     pub(crate) each: Grain,
