@@ -12,7 +12,7 @@ use crate::args::formats::FormatName;
 #[cfg(not(target_family = "wasm"))]
 use crate::args::values::template_completer;
 use crate::args::values::{
-    Pages, Setting, check_file_parser, choice_parser, language_help, paper_parser, parse_alt,
+    PageList, Setting, check_file_parser, choice_parser, language_help, paper_parser, parse_alt,
     parse_background, parse_border, parse_dpi, parse_scale, parse_seconds, parser_with_suggestions,
 };
 
@@ -177,7 +177,7 @@ pub(crate) struct FileArgs {
     pub(crate) output: Option<PathBuf>,
     /// Write only these pages: 3, 3-7, 1,4,9-12, or 3- for all from page 3 on
     #[arg(long, value_name = "PAGES")]
-    pub(crate) pages: Option<Pages>,
+    pub(crate) pages: Option<PageList>,
 }
 
 /// The pages that a poster is split over.

@@ -148,14 +148,14 @@ pub(crate) fn parse_range(text: &str) -> Result<RangeInclusive<u64>, &'static st
     }
 }
 
-/// Pages in ascending order: ranges with a gap between any two.
+/// PageList in ascending order: ranges with a gap between any two.
 #[derive(Clone, Debug)]
-pub(crate) struct Pages(pub(crate) Vec<RangeInclusive<u64>>);
+pub(crate) struct PageList(pub(crate) Vec<RangeInclusive<u64>>);
 
-impl FromStr for Pages {
+impl FromStr for PageList {
     type Err = &'static str;
 
-    fn from_str(text: &str) -> Result<Pages, &'static str> {
+    fn from_str(text: &str) -> Result<PageList, &'static str> {
         let parts = text.split(',').map(|part| parse_range(part.trim()));
         let mut parts = parts.collect::<Result<Vec<_>, _>>()?;
         parts.sort_by_key(|part| *part.start());
@@ -169,7 +169,7 @@ impl FromStr for Pages {
                 _ => ranges.push(part),
             }
         }
-        Ok(Pages(ranges))
+        Ok(PageList(ranges))
     }
 }
 

@@ -6,7 +6,7 @@ use std::path::Path;
 use nqueens_puzzle::words::{group_digits, pluralize};
 use nqueens_sheet::{Background, ErrorKind, Layout, Sheet, Unit};
 
-use crate::args::values::Pages;
+use crate::args::values::PageList;
 use crate::book::is_in_book;
 use crate::failure::{CliResult, usage_failure};
 use crate::job::target::Target;
@@ -29,7 +29,7 @@ impl PageFile {
 
 /// Returns the requested pages. `count` is the number of pages.
 pub(crate) fn select_pages(
-    pages: Option<&Pages>,
+    pages: Option<&PageList>,
     count: u64,
 ) -> CliResult<Vec<RangeInclusive<u64>>> {
     let mut ranges = pages.map_or_else(|| vec![1..=count], |pages| pages.0.clone());

@@ -16,7 +16,7 @@ use crate::args::flags::ParsedFlags;
 use crate::args::formats::FormatName;
 use crate::args::shared::{MarkName, SchemeArgs, SchemeName, SharedArgs};
 use crate::args::sheet::DrawArgs;
-use crate::args::values::Pages;
+use crate::args::values::PageList;
 use crate::args::values::Setting;
 use crate::book::is_in_book;
 use crate::failure::{CliResult, Report, runtime_failure, usage_failure};
@@ -43,7 +43,7 @@ pub(crate) struct Picture {
     pub(crate) sheet: Sheet,
     pub(crate) format: Format,
     /// The pages to write, or `None` for all pages.
-    pub(crate) pages: Option<Pages>,
+    pub(crate) pages: Option<PageList>,
     /// True if installed fonts may be used for missing characters.
     pub(crate) system_fonts: bool,
     /// True if a dark version is also written, with HTML that selects the version.
