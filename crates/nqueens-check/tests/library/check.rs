@@ -829,6 +829,7 @@ fn grids_in_json_take_at_most_five_times_as_long_as_permutations() {
         });
         times.min().unwrap()
     };
-    let (json, permutations) = (time(&json), time(&permutations));
-    assert!(json <= 5 * permutations, "{json:?} and {permutations:?}");
+    // Other processes may slow down one of two measurements.
+    let mut times = (0..3).map(|_| (time(&json), time(&permutations)));
+    assert!(times.any(|(json, permutations)| json <= 5 * permutations));
 }

@@ -70,7 +70,7 @@ fn programs_are_ascii() {
 #[test]
 #[ignore = "needs python3"]
 fn python_programs_print_what_the_chapter_says() {
-    let four = "[1, 3, 0, 2]\n[2, 0, 3, 1]\n";
+    let four = "1 3 0 2\n2 0 3 1\n";
     let folder = tempfile::tempdir().unwrap();
     for name in ["teaching.md", "teaching.zh-Hans.md"] {
         let text = std::fs::read_to_string(crate::root().join("docs/src").join(name)).unwrap();
