@@ -177,7 +177,7 @@ pub(super) fn player_resumes_at_its_step() {
     browser.value(DRAWN);
     let begun = json!([
         "try",
-        "Board with queens on (1, 2) and (2, 4)",
+        "Board with queens on (0, 1) and (1, 3)",
         "0",
         "4",
         "13"
