@@ -207,7 +207,10 @@ fn changes_a_line_of_the_shown_program() {
         ),
         (
             "fault=less&code=rust&by=file",
-            json!(["for row in (0..N).rev() {", "for row in (1..N).rev() {"]),
+            json!([
+                "for row in (0..self.n).rev() {",
+                "for row in (1..self.n).rev() {"
+            ]),
         ),
         (
             "fault=less&code=python&by=file",
@@ -218,10 +221,7 @@ fn changes_a_line_of_the_shown_program() {
         ),
         (
             "fault=last&code=python",
-            json!([
-                "for above, other in enumerate(queens):",
-                "for above, other in enumerate(queens[:-1]):"
-            ]),
+            json!(["for above in range(row):", "for above in range(row - 1):"]),
         ),
         (
             "fault=last&code=java",
