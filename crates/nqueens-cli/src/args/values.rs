@@ -148,7 +148,7 @@ pub(crate) fn parse_range(text: &str) -> Result<RangeInclusive<u64>, &'static st
     }
 }
 
-/// PageList in ascending order: ranges with a gap between any two.
+/// Pages in ascending order: ranges with a gap between any two.
 #[derive(Clone, Debug)]
 pub(crate) struct PageList(pub(crate) Vec<RangeInclusive<u64>>);
 
