@@ -6,8 +6,8 @@ use std::iter::from_fn;
 
 use serde::{Serialize, Serializer};
 
-use super::steps::{BacktrackReason, Conflict, Scope, Step, Tally, Trace, Verdict};
-use super::visits::{Grain, Visit, Visits};
+use super::steps::{BacktrackReason, Conflict, Grain, Scope, Step, Tally, Trace, Verdict};
+use super::visits::{Visit, Visits};
 use crate::Result;
 use crate::internal::json::write_json;
 use crate::object;

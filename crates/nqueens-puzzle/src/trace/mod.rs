@@ -48,8 +48,8 @@ pub use search_counts::SearchCounts;
 pub use sizes::{Growth, Quantity, SpaceSizes, write_growth, write_space};
 pub use space::{NodeCount, SpaceKind, SpaceNode, SpaceState, SpaceTree, write_space_tree};
 pub use steps::{
-    BacktrackReason, Conflict, Relation, Scope, SearchOrder, Step, Tally, Trace, Verdict,
+    BacktrackReason, Conflict, Grain, Relation, Scope, SearchOrder, Step, Tally, Trace, Verdict,
     conflicts, relation,
 };
 pub use tree::{Outcome, SearchTree, TreeNode, write_tree};
-pub use visits::{Grain, Visit, Visits, main_conflict};
+pub use visits::{Visit, Visits, main_conflict};

@@ -4,7 +4,6 @@
 use serde::Serialize;
 
 use super::numbering::Numbering;
-use super::visits::Grain;
 use crate::internal::errors;
 use crate::internal::errors::check_size;
 use crate::{ErrorKind, Result, Square};
@@ -166,6 +165,22 @@ pub fn conflicts(n: usize, by: SearchOrder, queens: &[u16], choice: u16) -> Vec<
         Some(Conflict { queen, relation })
     });
     conflicts.collect()
+}
+
+/// The grain of a search: its smallest step.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Grain {
+    /// Each candidate that is tried and each queen that is taken back, as a visit of its own.
+    #[default]
+    Candidate,
+    /// Each visit of a node: its next candidates are tried until one is accepted or all have been
+    /// tried.
+    Node,
+}
+
+crate::vocabulary! {
+    Grain as "grain":
+    Candidate = "candidate", Node = "node",
 }
 
 /// The part of a search to follow.

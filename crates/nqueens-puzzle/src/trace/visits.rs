@@ -1,22 +1,6 @@
 //! The search as visits of nodes: consecutive steps at the same node.
 
-use super::steps::{Conflict, Scope, Step, Tally, Trace, Verdict};
-
-/// The grain of a search: its smallest step.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Grain {
-    /// Each candidate that is tried and each queen that is taken back, as a visit of its own.
-    #[default]
-    Candidate,
-    /// Each visit of a node: its next candidates are tried until one is accepted or all have been
-    /// tried.
-    Node,
-}
-
-crate::vocabulary! {
-    Grain as "grain":
-    Candidate = "candidate", Node = "node",
-}
+use super::steps::{Conflict, Grain, Scope, Step, Tally, Trace, Verdict};
 
 /// A visit of a node. With [`Grain::Candidate`], a single step.
 #[derive(Clone, Debug, PartialEq, Eq)]
