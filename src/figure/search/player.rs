@@ -22,7 +22,7 @@ use nqueens_puzzle::internal::errors;
 #[must_use = "figures do nothing until they are drawn"]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Player {
-    /// The search, or a part of one.
+    /// The search, or a part of one. Each candidate is a step, whatever the grain.
     pub scope: Scope,
     /// The steps to play, counted from 1; steps beyond the end of the search are ignored. `None` for all
     /// steps.
@@ -71,23 +71,14 @@ impl Player {
         self.scope.n()
     }
 
-    /// The first step, and the last if there is a limit, of the steps in `sequence`.
-    pub(crate) fn step_window(&self, sequence: &StepSequence) -> (u64, Option<u64>) {
+    /// The first step, and the last if there is a limit.
+    pub(crate) fn step_window(&self) -> (u64, Option<u64>) {
         let steps = self.steps.as_ref();
-        let last = steps.map_or(u64::MAX, |steps| *steps.end());
-        let (first, last) = match self.scope.grain() {
-            Grain::Candidate => (steps.map_or(1, |steps| (*steps.start()).max(1)), last),
-            Grain::Node => {
-                let numbers = || sequence.steps().map(|step| step.number);
-                let visits = sequence.visits.last();
-                let is_over = visits.is_none_or(|visit| visit.steps.is_empty());
-                (
-                    numbers().next().unwrap_or(1),
-                    numbers().last().filter(|_| !is_over).unwrap_or(u64::MAX),
-                )
-            }
-        };
-        (first, Some(last).filter(|last| *last < u64::MAX))
+        let last = steps.map(|steps| *steps.end());
+        (
+            steps.map_or(1, |steps| (*steps.start()).max(1)),
+            last.filter(|last| *last < u64::MAX),
+        )
     }
 
     /// Collects the steps.
@@ -97,7 +88,8 @@ impl Player {
     /// steps, [`ErrorKind::Conflict`](crate::ErrorKind::Conflict) if the search has no steps, and
     /// [`ErrorKind::OutOfRange`](crate::ErrorKind::OutOfRange) if it has none of the requested ones.
     pub(crate) fn sequence(&self) -> Result<StepSequence> {
-        StepSequence::new(&self.scope, self.steps.as_ref(), Player::MAX_STEPS)
+        let scope = self.scope.clone().with_grain(Grain::Candidate);
+        StepSequence::new(&scope, self.steps.as_ref(), Player::MAX_STEPS)
     }
 }
 

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::artwork::max_board_size;
 use crate::Language;
-use crate::figure::search::player::{Player, StepSequence};
+use crate::figure::search::player::Player;
 use crate::language::FigureWords;
 use crate::programs::{PROGRAM_LANGUAGES, PROGRAMS, program_template};
 use crate::trace::{Relation, Scope, SearchOrder};
@@ -18,13 +18,12 @@ type ProgramLines = BTreeMap<&'static str, BTreeMap<&'static str, Vec<usize>>>;
 /// the template and that the script does not use are omitted.
 pub(super) fn page_data(
     player: &Player,
-    sequence: &StepSequence,
     title: &str,
     by_file: bool,
     language: Language,
     (template, script): (&str, &str),
 ) -> Value {
-    let (scope, (from, to)) = (&player.scope, player.step_window(sequence));
+    let (scope, (from, to)) = (&player.scope, player.step_window());
     let (n, root) = (scope.n(), scope.root_queens());
     let (code_lines, programs) = collect_programs();
     let is_used = |name: &str| {
