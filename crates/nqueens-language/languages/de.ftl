@@ -781,6 +781,12 @@ space-tree = Der Baum für { queens } hat { $nodes }, an den Kanten stehen die S
     [pruned] , die von keiner Dame darüber bedroht ist. Abgeschnittene Teilbäume sind blass gezeichnet, mit ihrer Größe: { $pruned } des n-ären Baums.
 }
 
+general-tree-title = Der n-äre Baum für n Damen
+
+general-tree = Ein Baum für n Damen, mit Punkten für das, was fehlt. Jeder Knoten über der letzten Zeile hat n Zweige, einen für jede Spalte, also hat Zeile k n^k Knoten. Der Baum hat { $nodes }, davon n^n in der letzten Zeile.
+
+general-nodes = { $nodes } Knoten
+
 dense-tree = Wo Knoten dicht stehen, haben die Kanten keine Nummern; die Knoten der letzten Zeile sind Striche.
 
 counted-nodes = { -more-than }{ -nodes }
@@ -1033,6 +1039,8 @@ program-copy = Eine Kopie aufbewahren, denn die Suche ändert das Original weite
 
 program-try = Ein Feld nach dem anderen versuchen.
 
+program-diagonals = Die steigende und die fallende Diagonale des Feldes.
+
 program-reject = Ein angegriffenes Feld überspringen.
 
 program-put = Eine Dame setzen.
@@ -1073,7 +1081,7 @@ player-grain-ask = Prüfung und Ergebnis
 
 player-grain-act = nur Ergebnis
 
-player-grain-node = Dame
+player-grain-node = Knoten
 
 player-size = Zahl der Damen
 
@@ -1447,7 +1455,15 @@ lesson-symmetry-answer = Die blassen, deren erste Dame in der rechten Hälfte st
 
 lesson-cost-title = Aufwand
 
-lesson-cost-text = Pruning macht den Baum kleiner, nicht klein: 17 Knoten für n = 4, 2.057 für n = 8, 856.189 für n = 12. Die erste Zeile hat n Spalten zur Wahl, die nächste höchstens n − 1 und so weiter: Höchstens n! Bretter sind voll, und alle Zeilen zusammen haben weniger als 3 · n! Knoten. Jeder probiert höchstens n Felder: Die Zeit dieses Programms ist O(n · n!), sein Speicher O(n).
+lesson-cost-text = Pruning macht den Baum kleiner, nicht klein: 17 Knoten für n = 4, 2.057 für n = 8, 856.189 für n = 12. Ohne Pruning hätten (nⁿ − 1) / (n − 1) Knoten je n Zweige, und jedes Feld mit O(n) Damen zu vergleichen bräuchte O(nⁿ⁺¹) Zeit. Für dieses Programm führen vier Schritte zu einer besseren Schranke.
+
+lesson-cost-step1 = 1. Die erste Zeile hat n Spalten zur Wahl, die nächste höchstens n − 1 und so weiter: nach k Zeilen höchstens n! / (n − k)! Bretter.
+
+lesson-cost-step2 = 2. Alle Zeilen zusammen haben höchstens n! · (1/0! + 1/1! + … + 1/n!) Bretter. Das sind die Knoten.
+
+lesson-cost-step3 = 3. Die Summe in der Klammer liegt unter e = 2,718…, also sind es weniger als 3 · n! Knoten.
+
+lesson-cost-step4 = 4. Jeder Knoten probiert höchstens n Felder, jedes in konstanter Zeit: O(n · n!) Zeit, O(n) Speicher. Für jede Lösung ein Brett aus n × n Feldern zu kopieren bräuchte O(n² · n!).
 
 lesson-cost-ask = Angenommen, ein Rechner ist zehnmal so schnell. Wie viele Damen mehr schafft er in derselben Zeit?
 

@@ -1077,6 +1077,15 @@ space-tree = A tree for { queens } with { $nodes }, with the numbers of the colu
     [pruned] every column not attacked by a queen above is tried. Pruned branches are faint, with their size: { $pruned } of the n-ary tree.
 }
 
+# The tree for any number of queens.
+general-tree-title = The n-ary tree for n queens
+
+# $nodes (text): as "general-nodes"
+general-tree = A tree for n queens, with dots for what is left out. Each node above the last row has n branches, one for each column, so row k has n^k nodes. The tree has { $nodes }, of which n^n are in the last row.
+
+# $nodes (text): a formula
+general-nodes = { $nodes } nodes
+
 # For a tree with so many nodes on a level that they are small.
 dense-tree = Where nodes are close together, edges have no numbers, and the nodes of the last row are ticks.
 
@@ -1464,6 +1473,8 @@ program-copy = Keep a copy, as the search goes on with the original.
 
 program-try = Try one square after another.
 
+program-diagonals = The rising and the falling diagonal of the square.
+
 program-reject = Skip a square that is attacked.
 
 program-put = Place a queen.
@@ -1506,7 +1517,7 @@ player-grain-ask = check and result
 
 player-grain-act = result only
 
-player-grain-node = queen
+player-grain-node = node
 
 player-size = Number of queens
 
@@ -1974,7 +1985,16 @@ lesson-symmetry-answer = The pale ones, where the first queen stands in the righ
 
 lesson-cost-title = Cost
 
-lesson-cost-text = Pruning makes the tree smaller, not small: 17 nodes for n = 4, 2,057 for n = 8, 856,189 for n = 12. The first row has n columns to choose from, the next at most n − 1, and so on: at most n! boards are full, and all rows together have fewer than 3 · n! nodes. Each tries at most n squares: the time of this program is O(n · n!), its memory O(n).
+lesson-cost-text = Pruning makes the tree smaller, not small: 17 nodes for n = 4, 2,057 for n = 8, 856,189 for n = 12. Without it, (nⁿ − 1) / (n − 1) nodes would have n branches each, and comparing each square with O(n) queens would take O(nⁿ⁺¹) time. For this program, four steps lead to a better bound.
+
+# Paragraphs that appear one by one.
+lesson-cost-step1 = 1. The first row has n columns to choose from, the next at most n − 1, and so on: after k rows, at most n! / (n − k)! boards.
+
+lesson-cost-step2 = 2. All rows together have at most n! · (1/0! + 1/1! + … + 1/n!) boards. These are the nodes.
+
+lesson-cost-step3 = 3. The sum in the brackets is below e = 2.718…, so there are fewer than 3 · n! nodes.
+
+lesson-cost-step4 = 4. Each node tries at most n squares, each in constant time: O(n · n!) time, O(n) memory. Copying a board of n × n squares for each solution would take O(n² · n!).
 
 lesson-cost-ask = Suppose a computer is ten times as fast. How many more queens can it handle in the same time?
 

@@ -841,6 +841,12 @@ space-tree = El árbol con { queens } tiene { $nodes }, y sus aristas llevan los
     [pruned] {" "}que ninguna reina de más arriba ataca. Las ramas podadas aparecen en tono pálido, con su tamaño: { $pruned } del árbol n-ario.
 }
 
+general-tree-title = El árbol n-ario con n reinas
+
+general-tree = Un árbol con n reinas, con puntos en lugar de lo que se omite. Cada nodo por encima de la última fila tiene n ramas, una por columna, así que la fila k tiene n^k nodos. El árbol tiene { $nodes }, de los cuales n^n están en la última fila.
+
+general-nodes = { $nodes } nodos
+
 dense-tree = Donde los nodos están muy juntos, las aristas no llevan números; los nodos de la última fila son pequeños trazos.
 
 counted-nodes = { -more-than }{ -nodes }
@@ -1097,6 +1103,8 @@ program-copy = Guardar una copia, porque la búsqueda sigue cambiando el origina
 
 program-try = Probar las casillas una tras otra.
 
+program-diagonals = La diagonal ascendente y la descendente de la casilla.
+
 program-reject = Saltar una casilla atacada.
 
 program-put = Colocar una reina.
@@ -1137,7 +1145,7 @@ player-grain-ask = comprobación y resultado
 
 player-grain-act = solo resultado
 
-player-grain-node = reina
+player-grain-node = nodo
 
 player-size = Número de reinas
 
@@ -1511,7 +1519,15 @@ lesson-symmetry-answer = Las pálidas, en las que la primera reina está en la m
 
 lesson-cost-title = El coste
 
-lesson-cost-text = La poda hace el árbol más pequeño, no pequeño: 17 nodos para n = 4, 2057 para n = 8, 856{"\u00A0"}189 para n = 12. La primera fila puede elegir entre n columnas, la siguiente entre n − 1 como mucho, y así sucesivamente: como mucho n! tableros están llenos, y todas las filas juntas tienen menos de 3 · n! nodos. Cada uno prueba como mucho n casillas: el tiempo de este programa es O(n · n!); su memoria, O(n).
+lesson-cost-text = La poda hace el árbol más pequeño, no pequeño: 17 nodos para n = 4, 2057 para n = 8, 856{"\u00A0"}189 para n = 12. Sin ella, (nⁿ − 1) / (n − 1) nodos tendrían n ramas cada uno, y comparar cada casilla con O(n) reinas llevaría un tiempo O(nⁿ⁺¹). Para este programa, cuatro pasos llevan a una cota mejor.
+
+lesson-cost-step1 = 1. La primera fila puede elegir entre n columnas, la siguiente entre n − 1 como mucho, y así sucesivamente: tras k filas, como mucho n! / (n − k)! tableros.
+
+lesson-cost-step2 = 2. Todas las filas juntas tienen como mucho n! · (1/0! + 1/1! + … + 1/n!) tableros. Esos son los nodos.
+
+lesson-cost-step3 = 3. La suma entre paréntesis es menor que e = 2,718…, así que hay menos de 3 · n! nodos.
+
+lesson-cost-step4 = 4. Cada nodo prueba como mucho n casillas, cada una en tiempo constante: tiempo O(n · n!), memoria O(n). Copiar un tablero de n × n casillas para cada solución llevaría O(n² · n!).
 
 lesson-cost-ask = Supón una computadora diez veces más rápida. ¿Cuántas reinas más resuelve en el mismo tiempo?
 

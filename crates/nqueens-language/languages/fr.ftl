@@ -841,6 +841,12 @@ space-tree = L’arbre pour { queens } a { $nodes }, et ses arêtes portent les 
     [pruned] {" "}qu’aucune dame au-dessus n’attaque. Les branches élaguées sont estompées, avec leur taille{"\u00A0"}: { $pruned } de l’arbre n-aire.
 }
 
+general-tree-title = L’arbre n-aire pour n dames
+
+general-tree = Un arbre pour n dames, avec des points pour ce qui est omis. Chaque nœud au-dessus de la dernière ligne a n branches, une par colonne, si bien que la ligne k a n^k nœuds. L’arbre a { $nodes }, dont n^n sur la dernière ligne.
+
+general-nodes = { $nodes } nœuds
+
 dense-tree = Là où les nœuds sont serrés, les arêtes n’ont pas de numéro{"\u00A0"}; les nœuds de la dernière ligne sont de petits traits.
 
 counted-nodes = { -more-than }{ -nodes }
@@ -1093,6 +1099,8 @@ program-copy = Garder une copie, car la recherche continue de modifier l’origi
 
 program-try = Essayer les cases l’une après l’autre.
 
+program-diagonals = La diagonale montante et la descendante de la case.
+
 program-reject = Sauter une case attaquée.
 
 program-put = Placer une dame.
@@ -1133,7 +1141,7 @@ player-grain-ask = vérification et résultat
 
 player-grain-act = résultat seul
 
-player-grain-node = dame
+player-grain-node = nœud
 
 player-size = Nombre de dames
 
@@ -1507,7 +1515,15 @@ lesson-symmetry-answer = Les branches pâles, où la première dame est dans la 
 
 lesson-cost-title = Le coût
 
-lesson-cost-text = L’élagage rend l’arbre plus petit, pas petit{"\u00A0"}: 17 nœuds pour n = 4, 2{"\u00A0"}057 pour n = 8, 856{"\u00A0"}189 pour n = 12. La première ligne a le choix entre n colonnes, la suivante entre n − 1 au plus, et ainsi de suite{"\u00A0"}: au plus n! échiquiers sont complets, et toutes les lignes ensemble ont moins de 3 · n! nœuds. Chacun essaie au plus n cases. Le temps de ce programme est O(n · n!), sa mémoire O(n).
+lesson-cost-text = L’élagage rend l’arbre plus petit, pas petit{"\u00A0"}: 17 nœuds pour n = 4, 2{"\u00A0"}057 pour n = 8, 856{"\u00A0"}189 pour n = 12. Sans lui, (nⁿ − 1) / (n − 1) nœuds auraient n branches chacun, et comparer chaque case avec O(n) dames demanderait un temps O(nⁿ⁺¹). Pour ce programme, quatre étapes mènent à une meilleure borne.
+
+lesson-cost-step1 = 1. La première ligne a le choix entre n colonnes, la suivante entre n − 1 au plus, et ainsi de suite{"\u00A0"}: après k lignes, au plus n! / (n − k)! échiquiers.
+
+lesson-cost-step2 = 2. Toutes les lignes ensemble ont au plus n! · (1/0! + 1/1! + … + 1/n!) échiquiers. Ce sont les nœuds.
+
+lesson-cost-step3 = 3. La somme entre parenthèses est inférieure à e = 2,718…, donc il y a moins de 3 · n! nœuds.
+
+lesson-cost-step4 = 4. Chaque nœud essaie au plus n cases, chacune en temps constant{"\u00A0"}: temps O(n · n!), mémoire O(n). Copier un échiquier de n × n cases pour chaque solution demanderait O(n² · n!).
 
 lesson-cost-ask = Supposons un ordinateur dix fois plus rapide. Combien de dames de plus traite-t-il dans le même temps{"\u00A0"}?
 

@@ -837,6 +837,12 @@ space-tree = A árvore com { queens } tem { $nodes }, e suas arestas levam os n�
     [pruned] {" "}que nenhuma rainha acima ataca. Os ramos podados aparecem em tom pálido, com seu tamanho: { $pruned } da árvore n-ária.
 }
 
+general-tree-title = A árvore n-ária com n rainhas
+
+general-tree = Uma árvore com n rainhas, com pontos no lugar do que foi omitido. Cada nó acima da última linha tem n ramos, um por coluna, portanto a linha k tem n^k nós. A árvore tem { $nodes }, dos quais n^n estão na última linha.
+
+general-nodes = { $nodes } nós
+
 dense-tree = Onde os nós ficam muito próximos, as arestas não têm números; os nós da última linha são pequenos traços.
 
 counted-nodes = { -more-than }{ -nodes }
@@ -1093,6 +1099,8 @@ program-copy = Guardar uma cópia, porque a busca continua mudando o original.
 
 program-try = Tentar uma casa depois da outra.
 
+program-diagonals = A diagonal ascendente e a descendente da casa.
+
 program-reject = Pular uma casa atacada.
 
 program-put = Colocar uma rainha.
@@ -1133,7 +1141,7 @@ player-grain-ask = verificação e resultado
 
 player-grain-act = só resultado
 
-player-grain-node = rainha
+player-grain-node = nó
 
 player-size = Número de rainhas
 
@@ -1507,7 +1515,15 @@ lesson-symmetry-answer = Os pálidos, em que a primeira rainha está na metade d
 
 lesson-cost-title = O custo
 
-lesson-cost-text = A poda torna a árvore menor, não pequena: 17 nós para n = 4, 2.057 para n = 8, 856.189 para n = 12. A primeira linha pode escolher entre n colunas, a seguinte entre n − 1 no máximo, e assim por diante: no máximo n! tabuleiros estão cheios, e todas as linhas juntas têm menos de 3 · n! nós. Cada um testa no máximo n casas: o tempo deste programa é O(n · n!), sua memória O(n).
+lesson-cost-text = A poda torna a árvore menor, não pequena: 17 nós para n = 4, 2.057 para n = 8, 856.189 para n = 12. Sem ela, (nⁿ − 1) / (n − 1) nós teriam n ramos cada um, e comparar cada casa com O(n) rainhas levaria tempo O(nⁿ⁺¹). Para este programa, quatro passos levam a um limite melhor.
+
+lesson-cost-step1 = 1. A primeira linha pode escolher entre n colunas, a seguinte entre n − 1 no máximo, e assim por diante: depois de k linhas, no máximo n! / (n − k)! tabuleiros.
+
+lesson-cost-step2 = 2. Todas as linhas juntas têm no máximo n! · (1/0! + 1/1! + … + 1/n!) tabuleiros. Esses são os nós.
+
+lesson-cost-step3 = 3. A soma entre parênteses é menor que e = 2,718…, portanto há menos de 3 · n! nós.
+
+lesson-cost-step4 = 4. Cada nó testa no máximo n casas, cada uma em tempo constante: tempo O(n · n!), memória O(n). Copiar um tabuleiro de n × n casas para cada solução levaria O(n² · n!).
 
 lesson-cost-ask = Suponha um computador dez vezes mais rápido. Quantas rainhas a mais ele resolve no mesmo tempo?
 

@@ -651,6 +651,12 @@ space-tree = { -space-tree }有{ $nodes }，边上标有列号。在每一行尝
     [pruned] 不受上方皇后攻击的所有列。被剪去的子树以浅色画出，并标出节点数：在n叉树中共{ $pruned }。
 }
 
+general-tree-title = n皇后问题的n叉树
+
+general-tree = n皇后问题的n叉树，省略的部分用点表示。最后一行以上的每个节点有n个分支，每列一个，所以第k行有n^k个节点。整棵树有{ $nodes }，其中n^n个在最后一行。
+
+general-nodes = { $nodes }个节点
+
 dense-tree = 节点多的行中边不标列号，最后一行的节点画成线。
 
 counted-nodes = { $more ->
@@ -876,23 +882,25 @@ player-variant-compact = 标志变量
 
 program-read = 读入皇后的个数。
 
-program-largest = 按最大的棋盘分配。
+program-largest = 按最大的棋盘分配空间。
 
-program-flags = 记录皇后攻击到哪里。
+program-flags = 标记已被皇后占用的各条线。
 
 program-check = 这一格能放吗？
 
 program-done = 皇后全部放好，得到一个解。
 
-program-copy = 保存副本，因为搜索还会改动原来的。
+program-copy = 保存副本，因为搜索还会改动原来的内容。
 
 program-try = 逐格尝试。
 
+program-diagonals = 这一格所在的次对角线和主对角线。
+
 program-reject = 跳过受攻击的格子。
 
-program-put = 放下皇后。
+program-put = 放置皇后。
 
-program-next = 继续放下一个皇后。
+program-next = 递归，放置下一个皇后。
 
 program-take = 撤销：拿走皇后。
 
@@ -928,7 +936,7 @@ player-grain-ask = 检查和结果
 
 player-grain-act = 只有结果
 
-player-grain-node = 一个皇后
+player-grain-node = 节点
 
 player-size = 皇后数
 
@@ -1302,7 +1310,15 @@ lesson-symmetry-answer = 颜色较浅的那些，第一个皇后在右半边。�
 
 lesson-cost-title = 时间与空间（复杂度）
 
-lesson-cost-text = 剪枝使树变小，但树仍然不小：n = 4时17个节点，n = 8时2,057个，n = 12时856,189个。第一行有n列可选，下一行至多n − 1列，依此类推：放满的棋盘至多n!个，各行的节点合起来少于3 · n!个。每个节点至多试n格：这个程序的时间是O(n · n!)，空间是O(n)。
+lesson-cost-text = 剪枝使树变小，但树仍然不小：n = 4时17个节点，n = 8时2,057个，n = 12时856,189个。不剪枝时，有(nⁿ − 1) / (n − 1)个节点各有n个分支，每格要与O(n)个皇后比较，时间是O(nⁿ⁺¹)。对这个程序，分四步可以得到更好的上界。
+
+lesson-cost-step1 = 1. 第一行有n列可选，下一行至多n − 1列，依此类推：k行之后，棋盘至多n! / (n − k)!个。
+
+lesson-cost-step2 = 2. 各行合起来，棋盘至多n! · (1/0! + 1/1! + … + 1/n!)个。这就是节点数。
+
+lesson-cost-step3 = 3. 括号里的和小于e = 2.718…，所以节点少于3 · n!个。
+
+lesson-cost-step4 = 4. 每个节点至多试n格，每格用常数时间：时间是O(n · n!)，空间是O(n)。如果每个解都复制一个n × n的棋盘，时间是O(n² · n!)。
 
 lesson-cost-ask = 假如计算机快十倍，同样的时间里能多放几个皇后？
 

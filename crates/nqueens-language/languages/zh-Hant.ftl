@@ -650,6 +650,12 @@ space-tree = { -space-tree }有{ $nodes }，邊上標有直行編號。在每一
     [pruned] 不受上方皇后攻擊的所有直行。被剪去的子樹以淺色畫出，並標出節點數：在n元樹中共{ $pruned }。
 }
 
+general-tree-title = n皇后問題的n元樹
+
+general-tree = n皇后問題的n元樹，省略的部分用點表示。最後一橫列以上的每個節點有n個分支，每直行一個，所以第k橫列有n^k個節點。整棵樹有{ $nodes }，其中n^n個在最後一橫列。
+
+general-nodes = { $nodes }個節點
+
 dense-tree = 節點多的橫列中邊不標直行編號，最後一橫列的節點畫成線。
 
 counted-nodes = { $more ->
@@ -875,23 +881,25 @@ player-variant-compact = 旗標變數
 
 program-read = 讀入皇后的個數。
 
-program-largest = 按最大的棋盤配置。
+program-largest = 按最大的棋盤配置空間。
 
-program-flags = 記錄皇后攻擊到哪裡。
+program-flags = 標記已被皇后占用的各條線。
 
 program-check = 這一格能放嗎？
 
 program-done = 皇后全部放好，得到一個解。
 
-program-copy = 保存副本，因為搜尋還會改動原來的。
+program-copy = 保存副本，因為搜尋還會改動原來的內容。
 
 program-try = 逐格嘗試。
 
+program-diagonals = 這一格所在的次對角線和主對角線。
+
 program-reject = 跳過受攻擊的格子。
 
-program-put = 放下皇后。
+program-put = 放置皇后。
 
-program-next = 繼續放下一個皇后。
+program-next = 遞迴，放置下一個皇后。
 
 program-take = 收回：拿走皇后。
 
@@ -927,7 +935,7 @@ player-grain-ask = 檢查和結果
 
 player-grain-act = 只有結果
 
-player-grain-node = 一個皇后
+player-grain-node = 節點
 
 player-size = 皇后數
 
@@ -1301,7 +1309,15 @@ lesson-symmetry-answer = 顏色較淺的那些，第一個皇后在右半邊。�
 
 lesson-cost-title = 時間與空間複雜度
 
-lesson-cost-text = 剪枝使樹變小，但樹仍然不小：n = 4時17個節點，n = 8時2,057個，n = 12時856,189個。第一橫列有n直行可選，下一橫列至多n − 1直行，依此類推：放滿的棋盤至多n!個，各橫列的節點合起來少於3 · n!個。每個節點至多試n格：這個程式的時間是O(n · n!)，空間是O(n)。
+lesson-cost-text = 剪枝使樹變小，但樹仍然不小：n = 4時17個節點，n = 8時2,057個，n = 12時856,189個。不剪枝時，有(nⁿ − 1) / (n − 1)個節點各有n個分支，每格要與O(n)個皇后比較，時間是O(nⁿ⁺¹)。對這個程式，分四步可以得到更好的上界。
+
+lesson-cost-step1 = 1. 第一橫列有n直行可選，下一橫列至多n − 1直行，依此類推：k橫列之後，棋盤至多n! / (n − k)!個。
+
+lesson-cost-step2 = 2. 各橫列合起來，棋盤至多n! · (1/0! + 1/1! + … + 1/n!)個。這就是節點數。
+
+lesson-cost-step3 = 3. 括號裡的和小於e = 2.718…，所以節點少於3 · n!個。
+
+lesson-cost-step4 = 4. 每個節點至多試n格，每格用常數時間：時間是O(n · n!)，空間是O(n)。如果每個解都複製一個n × n的棋盤，時間是O(n² · n!)。
 
 lesson-cost-ask = 假如電腦快十倍，同樣的時間裡能多放幾個皇后？
 

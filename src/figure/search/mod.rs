@@ -12,4 +12,4 @@ pub use calls::CallTree;
 pub use film::Film;
 pub use player::Player;
 pub use steps::Steps;
-pub use tree::{Moment, Tree};
+pub use tree::{GeneralTree, Moment, Tree};

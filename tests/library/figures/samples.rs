@@ -1,7 +1,7 @@
 //! Sample figures, shared by several tests.
 
 use nqueens_sheet::figure::{
-    Arrays, Attacked, CallTree, Figure, Lines, Position, Rule, Steps, Tree,
+    Arrays, Attacked, CallTree, Figure, GeneralTree, Lines, Position, Rule, Steps, Tree,
 };
 use nqueens_sheet::trace::{
     Growth, Numbering, Scope, SearchOrder, SpaceKind, SpaceSizes, SpaceTree,
@@ -40,6 +40,7 @@ pub(crate) fn figures_of_each_kind(n: usize) -> Vec<Figure> {
     figures.push(CallTree::from_scope(scope).into());
     figures.push(Arrays::new(n, SearchOrder::Row).unwrap().into());
     figures.push(SpaceSizes::new(n).unwrap().into());
+    figures.push(GeneralTree.into());
     let tree = SpaceTree::new(SpaceKind::Pruned, n, Some(2)).unwrap();
     figures.push(tree.into());
     if n > 1 {

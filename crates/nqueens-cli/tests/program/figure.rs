@@ -185,6 +185,8 @@ fn a_tree_after_a_step_has_data() {
     let json: serde_json::Value = serde_json::from_slice(&json).unwrap();
     assert_eq!(json["after_step"], 9);
     assert_eq!(json["boards"][1]["outcome"], "open");
+    let text = run("figure tree --n 4 --each node --until 3 --format text").text();
+    assert!(text.contains("after step 3: nodes 3, "), "{text}");
     let text = run("figure tree --n 4 --root 2 --siblings --format text").text();
     assert_eq!(text.matches(" omitted\n").count(), 3, "{text}");
 }

@@ -7,6 +7,7 @@ use super::search_counts::{
     MAX_COUNTED_NODES, SearchCounts, count_descendants, count_scope, limit_per_subtree,
 };
 use super::steps::{Conflict, Scope, Trace, Verdict, conflicts};
+use super::visits::Visit;
 use crate::Result;
 use crate::internal::errors;
 use crate::object;
@@ -209,7 +210,16 @@ impl SearchTree {
         tree
     }
 
-    /// The step of the search that the tree shows. `None` if it is complete.
+    /// Returns the tree after a visit. A visit without steps ends the search.
+    #[must_use]
+    pub fn after_visit(&self, visit: &Visit) -> SearchTree {
+        let last = visit.steps.last();
+        let mut tree = self.after_step(last.map_or_else(|| self.count_steps(), |step| step.number));
+        tree.step = tree.step.map(|_| visit.number);
+        tree
+    }
+
+    /// The step of the search that the tree shows, in the grain of the search. `None` if it is complete.
     pub fn step(&self) -> Option<u64> {
         self.step
     }

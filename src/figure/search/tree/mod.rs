@@ -1,15 +1,19 @@
 //! The search tree with a board for each node, and its description.
 
-// `boards` draws the boards of a tree and `steps` the tree after a step. `space` is the tree of all candidates.
+// `boards` draws the boards of a tree and `steps` the tree after a step. `space` is the tree of all
+// candidates, and `general` the same for any n.
 // `drawing` draws any tree; `layout` computes where its nodes are.
 
 pub(crate) mod boards;
 pub(crate) mod drawing;
+mod general;
 pub(crate) mod layout;
 mod space;
 mod steps;
 #[cfg(test)]
 mod tests;
+
+pub use general::GeneralTree;
 
 use std::io::Write;
 
@@ -18,7 +22,6 @@ use crate::figure::kernel::painter::Painter;
 use crate::figure::kernel::scene::Scene;
 use crate::figure::search::tree::boards::BoardTreeDrawing;
 use crate::figure::search::tree::drawing::{DrawableTree, TREE_EM, draw_fitting_tree};
-use crate::figure::search::tree::steps::tree_after;
 use crate::language::FigureWords;
 use crate::trace::{Outcome, Scope, SearchCounts, SearchTree, TraceFormat, TreeNode, write_tree};
 use crate::{Language, Result};
@@ -129,7 +132,7 @@ impl Kind for Tree {
         if let Moment::After(_) = self.moment {
             let tree = self.tree()?;
             let (visits, _) = self.steps(&tree)?;
-            let reached = tree_after(&tree, &visits[0]);
+            let reached = tree.after_visit(&visits[0]);
             return reached.write(format, out).map(drop);
         }
         if self.siblings {

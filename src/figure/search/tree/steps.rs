@@ -87,7 +87,7 @@ impl Tree {
         ];
         let draw = |style: usize, visit: &Visit| {
             let (crossed, is_beside, width) = styles[style];
-            let reached = tree_after(tree, visit);
+            let reached = tree.after_visit(visit);
             let node = match visit.steps.last().map(|step| (step, &step.verdict)) {
                 Some((_, Verdict::Accepted { node, .. })) => *node,
                 Some((step, _)) => step.node,
@@ -174,25 +174,26 @@ impl Tree {
         crossed: bool,
     ) -> String {
         let solutions = reached.shown_counts().solutions;
-        let after = match (self.scope.grain(), &visit.steps[..]) {
+        let (after, visited) = match (self.scope.grain(), &visit.steps[..]) {
             (Grain::Candidate, [step]) => {
                 let places = [
                     ("place", language.step_label(&self.scope, step).into()),
                     ("verdict", language.verdict(&step.verdict).into()),
                 ];
-                language.step_of("tree-after", visit.number, total, &places)
+                let after = language.step_of("tree-after", visit.number, total, &places);
+                (after, Vec::new())
             }
-            _ => {
-                let after = language.step_of("tree-after-visit", visit.number, total, &[]);
-                let sentences = visit_sentences(language, &self.scope, visit);
-                language.join_sentences(&[&[after], &sentences[..]].concat())
-            }
+            _ => (
+                language.step_of("tree-after-visit", visit.number, total, &[]),
+                visit_sentences(language, &self.scope, visit),
+            ),
         };
-        let sentences = [
+        let mut sentences = vec![
             language.search_message("tree", &self.scope, solutions, &[]),
             after,
             counts_sentence(language, reached, crossed),
         ];
+        sentences.extend(visited);
         language.with_numbering(language.join_sentences(&sentences), self.scope.numbering)
     }
 
@@ -205,18 +206,12 @@ impl Tree {
     ) -> Result<(String, String)> {
         let (steps, total) = self.steps(tree)?;
         let visit = &steps[0];
-        let reached = tree_after(tree, visit);
+        let reached = tree.after_visit(visit);
         let places = [("title", title.into())];
         let title = language.step_of("after-step-title", visit.number, total, &places);
         let description = self.describe_step(language, &reached, (visit, total), false);
         Ok((title, description))
     }
-}
-
-/// The tree after a visit. A visit without steps ends the search.
-pub(crate) fn tree_after(tree: &SearchTree, visit: &Visit) -> SearchTree {
-    let last = visit.steps.last();
-    tree.after_step(last.map_or_else(|| tree.count_steps(), |step| step.number))
 }
 
 #[cfg(test)]

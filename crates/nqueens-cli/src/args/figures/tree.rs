@@ -1,6 +1,6 @@
 //! Options of the figure `tree`.
 
-use nqueens_sheet::figure::{Figure, Moment, Tree};
+use nqueens_sheet::figure::{Figure, GeneralTree, Moment, Tree};
 use nqueens_sheet::trace::{SpaceKind, SpaceTree};
 
 use crate::args::figures::arrays::StepName;
@@ -24,6 +24,10 @@ pub(crate) struct TreeArgs {
     #[arg(long, ignore_case = true, value_name = "SPACE", value_parser = parser_of_names::<SpaceKind, _>(SpaceKind::ALL.map(SpaceKind::name)),
         conflicts_with_all = ["by", "root", "to_first", "only_accepted", "siblings", "each", "until", "step", "animate"])]
     pub(crate) space: Option<SpaceKind>,
+    /// Show the n-ary tree for any number of queens, with dots for the branches and rows left out
+    #[arg(long, conflicts_with_all = ["n", "size", "by", "root", "base", "depth", "to_first", "only_accepted", "space",
+        "siblings", "each", "until", "step", "animate"])]
+    pub(crate) general: bool,
     /// With --root or --to-first, show the other branches beside the one that is followed: their first
     /// boards, small and grey
     #[arg(long, conflicts_with_all = ["until", "step", "animate"])]
@@ -49,6 +53,9 @@ impl FigureArgs for TreeArgs {
     }
 
     fn figure(&self, request: &FigureRequest) -> CliResult<Figure> {
+        if self.general {
+            return Ok(GeneralTree.into());
+        }
         let Some(kind) = self.space else {
             let is_stepwise = request.is_animated || self.step == Some(StepName::All);
             return Ok(Figure::from(Tree {
