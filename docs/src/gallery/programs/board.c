@@ -20,6 +20,7 @@ void place(int row) {
     }
     // Try one square after another.
     for (int col = 0; col < n; col++) {
+        // The rising and the falling diagonal of the square.
         int r = row + col, f = row - col + n - 1;
         // Skip a square that is attacked.
         if (cols[col] || rising[r] || falling[f])

@@ -15,6 +15,7 @@ def place(row):
         return
     # Try one square after another.
     for col in range(n):
+        # The rising and the falling diagonal of the square.
         r, f = row + col, row - col + n - 1
         # Skip a square that is attacked.
         if cols[col] or rising[r] or falling[f]:
@@ -29,8 +30,8 @@ def place(row):
         cols[col] = rising[r] = falling[f] = False
 
 place(0)
-for board in solutions:
-    for line in board:
+for solution in solutions:
+    for line in solution:
         print(*line, sep="")
     print()
 if not solutions:

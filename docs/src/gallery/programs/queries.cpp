@@ -37,7 +37,6 @@ void place(int row) {
 }
 
 int main() {
-    n = 10;
     // Compute all answers first.
     int answers[11];
     for (n = 1; n <= 10; n++) {
