@@ -342,7 +342,8 @@ impl Steps {
                 for ((visit, entries), row) in block.iter().zip(1..) {
                     let is_accepted =
                         |step: &Step| matches!(step.verdict, Verdict::Accepted { .. });
-                    let color = if visit.steps.last().is_some_and(is_accepted) {
+                    let places_queen = visit.steps.last().is_some_and(is_accepted);
+                    let color = if places_queen || self.is_solution(visit) {
                         ink
                     } else {
                         muted
@@ -409,18 +410,22 @@ impl Steps {
         }
     }
 
+    fn is_solution(&self, visit: &Visit) -> bool {
+        visit.queens.len() == self.scope.n()
+    }
+
     /// The entries of a visit in a table.
     fn visit_entries(&self, language: Language, visit: &Visit) -> Vec<String> {
         if let (Grain::Candidate, [step]) = (self.scope.grain(), &visit.steps[..]) {
             return table_entries(language, &self.scope, step).to_vec();
         }
-        let level = visit.queens.len() + self.scope.first_number();
+        // A solution has no row to fill.
+        let level = match self.is_solution(visit) {
+            true => String::new(),
+            false => (visit.queens.len() + self.scope.first_number()).to_string(),
+        };
         let sentences = &visit_sentences(language, &self.scope, visit)[1..];
-        let numbers = [
-            visit.number.to_string(),
-            visit.node.to_string(),
-            level.to_string(),
-        ];
+        let numbers = [visit.number.to_string(), visit.node.to_string(), level];
         [&numbers[..], &[language.join_sentences(sentences)]].concat()
     }
 }
