@@ -39,17 +39,20 @@ export const isRuleLesson = ({ lesson }) => STATES[lesson - 1]?.[0] === "rule";
 /** Returns the searches that a part compares, or undefined for all. */
 export const lessonWays = ({ lesson }) => STATES[lesson - 1]?.[1].ways;
 
+/** Returns the paragraphs of a part. Those after the first are shown one by one, and then the answer. */
+const paragraphsOf = (p) => ["text", "step1", "step2", "step3", "step4"].map((part) => p.data.lessons[`${STATES[p.state.lesson - 1][0]}_${part}`]).filter(Boolean);
+
 /** Goes to a part of the lesson, with its answer hidden. */
 export const goLesson = (p, lesson) => {
-  p.revealed = false;
+  p.revealed = 0;
   p.set(lessonState(lesson));
 };
 
-/** Goes forward to the answer, the next part, or finally the questions; or back to the previous part. */
+/** Goes forward to the next paragraph, the answer, the next part, or finally the questions; or back to the previous part. */
 export const turnLesson = (p, way) => {
   const next = p.state.lesson + way;
-  if (way > 0 && !p.revealed) {
-    p.revealed = true;
+  if (way > 0 && p.revealed < paragraphsOf(p).length) {
+    p.revealed++;
     p.render();
   } else if (next > LESSON_COUNT) p.chooseMode("predict");
   else if (next) goLesson(p, next);
@@ -73,9 +76,13 @@ export const showLesson = (p) => {
   if (!lesson) return;
   const say = (part) => p.data.lessons[`${STATES[lesson - 1][0]}_${part}`];
   setText("lesson-title", `${lesson}. ${say("title")}`);
-  for (const part of ["text", "ask", "answer"]) setText(`lesson-${part}`, say(part));
-  byId("lesson-answer").hidden = !p.revealed;
-  setText("lesson-next", p.say(!p.revealed ? "lesson_answer" : lesson < LESSON_COUNT ? "lesson_next" : "mode_predict"));
+  const paragraphs = paragraphsOf(p);
+  const hidden = paragraphs.length - p.revealed;
+  setText("lesson-text", paragraphs.slice(0, p.revealed + 1).join("\n"));
+  for (const part of ["ask", "answer"]) setText(`lesson-${part}`, say(part));
+  byId("lesson-ask").hidden = hidden > 1;
+  byId("lesson-answer").hidden = hidden > 0;
+  setText("lesson-next", p.say(hidden > 1 ? "forward" : hidden ? "lesson_answer" : lesson < LESSON_COUNT ? "lesson_next" : "mode_predict"));
   setEnabled(byId("lesson-back"), lesson > 1);
   // Offer to return after any change to the state.
   byId("lesson-reset").hidden = Object.entries(lessonState(lesson)).every(([name, value]) => isSame(value, p.state[name]));
