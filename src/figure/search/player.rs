@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use crate::casts::saturate;
-use crate::trace::{Grain, Scope, Step, Tally, Visit, Visits};
+use crate::trace::{Scope, Step, Tally, Visit, Visits};
 use crate::words::group_digits;
 use crate::{ErrorKind, Result};
 use nqueens_puzzle::internal::errors;
@@ -22,10 +22,10 @@ use nqueens_puzzle::internal::errors;
 #[must_use = "figures do nothing until they are drawn"]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Player {
-    /// The search, or a part of one. Each candidate is a step, whatever the grain.
+    /// The search, or a part of one.
     pub scope: Scope,
-    /// The steps to play, counted from 1; steps beyond the end of the search are ignored. `None` for all
-    /// steps.
+    /// The steps to play, counted from 1 in the grain of the search; steps beyond its end are ignored.
+    /// `None` for all steps.
     pub steps: Option<RangeInclusive<u64>>,
     /// True to follow the reader's dark or light scheme, where the template has dark colours. Default:
     /// true.
@@ -71,13 +71,14 @@ impl Player {
         self.scope.n()
     }
 
-    /// The first step, and the last if there is a limit.
-    pub(crate) fn step_window(&self) -> (u64, Option<u64>) {
-        let steps = self.steps.as_ref();
-        let last = steps.map(|steps| *steps.end());
+    /// The numbers of the first step in `sequence`, and of the last if the search goes on.
+    pub(crate) fn step_window(&self, sequence: &StepSequence) -> (u64, Option<u64>) {
+        let number = |step: Option<&Step>| step.map(|step| step.number);
+        let end = self.steps.as_ref().map(|steps| *steps.end());
+        let last = sequence.visits.last().map(|visit| visit.number);
         (
-            steps.map_or(1, |steps| (*steps.start()).max(1)),
-            last.filter(|last| *last < u64::MAX),
+            number(sequence.steps().next()).unwrap_or(1),
+            number(sequence.steps().last()).filter(|_| last == end),
         )
     }
 
@@ -88,8 +89,11 @@ impl Player {
     /// steps, [`ErrorKind::Conflict`](crate::ErrorKind::Conflict) if the search has no steps, and
     /// [`ErrorKind::OutOfRange`](crate::ErrorKind::OutOfRange) if it has none of the requested ones.
     pub(crate) fn sequence(&self) -> Result<StepSequence> {
-        let scope = self.scope.clone().with_grain(Grain::Candidate);
-        StepSequence::new(&scope, self.steps.as_ref(), Player::MAX_STEPS)
+        let sequence = StepSequence::new(&self.scope, self.steps.as_ref(), Player::MAX_STEPS)?;
+        match sequence.steps().count() as u64 {
+            ..=Player::MAX_STEPS => Ok(sequence),
+            steps => Err(errors::figure_too_large("steps", steps, Player::MAX_STEPS)),
+        }
     }
 }
 

@@ -6,10 +6,10 @@ use serde_json::{Value, json};
 
 use super::artwork::max_board_size;
 use crate::Language;
-use crate::figure::search::player::Player;
+use crate::figure::search::player::{Player, StepSequence};
 use crate::language::FigureWords;
 use crate::programs::{PROGRAM_LANGUAGES, PROGRAMS, program_template};
-use crate::trace::{Relation, Scope, SearchOrder};
+use crate::trace::{Grain, Relation, Scope, SearchOrder};
 
 /// By program and language, eight times the index of each line plus its depth of indentation.
 type ProgramLines = BTreeMap<&'static str, BTreeMap<&'static str, Vec<usize>>>;
@@ -18,12 +18,13 @@ type ProgramLines = BTreeMap<&'static str, BTreeMap<&'static str, Vec<usize>>>;
 /// the template and that the script does not use are omitted.
 pub(super) fn page_data(
     player: &Player,
+    sequence: &StepSequence,
     title: &str,
     by_file: bool,
     language: Language,
     (template, script): (&str, &str),
 ) -> Value {
-    let (scope, (from, to)) = (&player.scope, player.step_window());
+    let (scope, (from, to)) = (&player.scope, player.step_window(sequence));
     let (n, root) = (scope.n(), scope.root_queens());
     let (code_lines, programs) = collect_programs();
     let is_used = |name: &str| {
@@ -45,6 +46,7 @@ pub(super) fn page_data(
     data["base"] = json!(player.base());
     // The size of the board that the page contains; smaller boards are parts of it.
     data["art"] = json!(max_board_size(n));
+    data["byNode"] = json!(scope.grain() == Grain::Node);
     // True if the queens of each file look different.
     data["byFile"] = json!(by_file);
     data["title"] = json!(title);

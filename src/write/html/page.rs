@@ -46,7 +46,14 @@ pub fn draw_player<W: Write>(player: &Player, sheet: &Sheet, mut out: W) -> Resu
     );
     let (title, mut texts) = page_texts(player, &sequence, sheet)?;
     let template = include_str!("player.html");
-    let data = page_data(player, &title, by_file, sheet.language, (template, &script));
+    let data = page_data(
+        player,
+        &sequence,
+        &title,
+        by_file,
+        sheet.language,
+        (template, &script),
+    );
     texts.extend([
         ("policy".to_owned(), policy),
         ("schemes".to_owned(), color_scheme(&look, &svg).to_owned()),

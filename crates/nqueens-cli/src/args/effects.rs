@@ -17,7 +17,7 @@ pub(crate) const FORMATS: &[(&[FormatName], &str)] = &[
     ),
     (&[Svg, Svgz, Png, Pdf, Gif, Html, Gift], "lang"),
     (&[Svg, Svgz, Png, Pdf, Gif, Html, Text], "trace:lang"),
-    (&[Svg, Svgz, Png, Pdf, Gif, Text, Json], "each"),
+    (&[Svg, Svgz, Png, Pdf, Gif, Text, Json], "tree:each"),
     (&[Svg, Svgz, Png, Pdf, Html], "alt"),
     (
         &[Svg, Svgz, Png, Pdf, Gif],

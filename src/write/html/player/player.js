@@ -37,6 +37,14 @@ const squaresOf = (p, queens) => queens.map((choice, level) => cellOf(p.run, lev
 /** Returns the last moment at which the player stops. */
 const lastMoment = (p) => (GRAIN_KINDS[p.state.grain] ? p.stepMoments[p.stepMoments.length - 1] : p.moments.length - 1);
 
+/** True if the player stops at a moment: at any, at the result of a step, or at the end of a visit of a node. */
+const isStop = (p, at) => {
+  const grain = p.state.mode === "break" ? "act" : p.state.grain;
+  const { kind, at: place } = p.moments[at];
+  if (grain === "node" && kind === "take" && p.moments[p.stepMoments[place + 1]]?.kind === "take") return false;
+  return GRAIN_KINDS[grain]?.includes(kind) ?? true;
+};
+
 const isOver = (p, view) => p.run.isComplete && view.done === p.run.steps.length - 1 && (view.kind === "take" || view.at >= lastMoment(p));
 
 const sentencesOf = (p, view) => {
@@ -69,7 +77,11 @@ const sentencesOf = (p, view) => {
 const sentenceOf = (p, view) => {
   const { tried, rejected, solutions } = p.run.tally;
   const summary = isOver(p, view) && p.say("over", { tried: p.digits(tried), rejected: p.digits(rejected), solutions: p.digits(solutions) });
-  return joinSentences(...sentencesOf(p, view), summary);
+  const told = [view];
+  if (p.state.grain === "node" && STEP_KINDS.includes(view.kind)) {
+    for (let step = p.moments[view.at].at - 1; step > 0 && !isStop(p, p.stepMoments[step]); step--) told.unshift(viewAt(p, p.stepMoments[step]));
+  }
+  return joinSentences(...told.flatMap((each) => sentencesOf(p, each)), summary);
 };
 
 /** Shows the first solutions as buttons that lead to their steps, at the end and in the lesson with the full tree. */
@@ -218,7 +230,7 @@ const render = (p) => {
 /** Starts the player with its data. */
 export const startPlayer = (data) => {
   const language = languageOf(data);
-  const p = { data, ...language, state: fromAddress(location.hash, data), at: 0, litSquare: null };
+  const p = { data, ...language, state: fromAddress(location.hash, data), at: 0, litSquare: null, revealed: 0 };
   let playTimer = null;
   let addressTimer = null;
   const isComparing = () => p.state.mode === "compare";
@@ -354,9 +366,8 @@ export const startPlayer = (data) => {
     if (playTimer === null) updateAddress();
   };
   const nextAt = (way) => {
-    const kinds = GRAIN_KINDS[p.state.mode === "break" ? "act" : p.state.grain];
     let at = p.at + way;
-    while (kinds && at > 0 && at < lastMoment(p) && !kinds.includes(p.moments[at].kind)) at += way;
+    while (at > 0 && at < lastMoment(p) && !isStop(p, at)) at += way;
     return at;
   };
   const move = (way) => {

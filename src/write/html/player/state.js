@@ -37,7 +37,7 @@ export const initialState = (data, lesson = 0) => ({
   mode: "watch",
   fault: "column",
   // A short search stops before each verdict, too.
-  grain: data.n > 4 ? "act" : "ask",
+  grain: data.byNode ? "node" : data.n > 4 ? "act" : "ask",
   code: "python",
   program: "arrays",
   pace: 1,

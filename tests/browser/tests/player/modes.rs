@@ -591,8 +591,8 @@ fn steps_at_three_granularities() {
         format!("1 {put}, 2 continue, 3 continue, 4 {put}")
     );
     assert_eq!(
-        sentence("node", 4),
-        format!("1 {put}, 4 {put}, 9 {back}, 10 {put}")
+        sentence("node", 7),
+        format!("1 {put}, 4 {put}, 9 {back}, 10 {put}, 12 {put}, 17 {back}, 21 {back}")
     );
 }
 

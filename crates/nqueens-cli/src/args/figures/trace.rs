@@ -76,7 +76,7 @@ impl FigureArgs for TraceArgs {
             lesson: self.lesson,
             fixed_numbering: self.search.numbering.base.is_some(),
             steps: self.steps.clone(),
-            ..Player::from_scope(self.search.scope(1)?)
+            ..Player::from_scope(self.search.scope(1)?.with_grain(self.grain.each))
         })
     }
 }
