@@ -1317,7 +1317,7 @@ player-break-shown = Die ersten { $shown } sind gezeigt.
 
 player-reads = { $place }: Ist das Feld frei? Gelesen: { $entries }.
 
-player-reads-stop = Eine 1 genügt, also endet das Lesen; welche Damen angreifen, zeigt das Brett.
+player-reads-stop = Eine 1 genügt, also endet das Lesen; welche Damen angreifen, zeigt der nächste Schritt.
 
 player-reads-queen = Diese Dame greift das Feld an, also endet das Lesen.
 
@@ -1354,6 +1354,8 @@ player-lesson = Lektion
 player-lesson-back = Zurück
 
 player-lesson-next = Weiter
+
+player-lesson-step = Nächster Schritt
 
 player-lesson-answer = Antwort zeigen
 
@@ -1395,15 +1397,15 @@ lesson-rows-text = In jeder Zeile steht genau eine Dame: Zwei in einer Zeile wü
 
 lesson-rows-ask = Kein Feld einer Zeile ist frei. Welche Dame wird zurückgenommen?
 
-lesson-rows-answer = Die neueste, in der Zeile darüber; bleibt ihr kein Feld, dann auch die über ihr. So geht die Suche die Teillösungen der Reihe nach durch, wie Wörter im Wörterbuch: keine zweimal, und keine Lösung geht verloren.
+lesson-rows-answer = Zuerst die neueste, in der Zeile darüber; bleibt ihr kein Feld, dann auch die über ihr. Auch eine ältere Dame muss also weichen, aber erst, wenn unter ihr alles probiert ist. Die Suche geht die Teillösungen der Reihe nach durch, wie Wörter im Wörterbuch: keine zweimal, und keine Lösung geht verloren.
 
 lesson-dead-title = Eine Sackgasse
 
-lesson-dead-text = Alle Kandidaten der dritten Zeile sind verworfen; dort stand nie eine Dame. Eine Teillösung, deren nächste Zeile kein freies Feld hat, ist eine Sackgasse. Also kehrt der Aufruf für diese Zeile zurück, place(row = 2). Diese Seite zählt Zeilen und Spalten ab 0, wie Programme es tun.
+lesson-dead-text = Alle Kandidaten der dritten Zeile sind verworfen; dort stand nie eine Dame. Eine Teillösung, deren nächste Zeile kein freies Feld hat, ist eine Sackgasse. Also kehrt der Aufruf für diese Zeile zurück, place(row = 2): Programme zählen Zeilen und Spalten ab 0.
 
 lesson-dead-ask = Was geschieht als Nächstes?
 
-lesson-dead-answer = Die Dame in der zweiten Zeile, die ja auf dem Brett steht, wird zurückgenommen, und das Feld rechts von ihr wird als nächstes probiert. Die erste Dame bleibt.
+lesson-dead-answer = Die Dame in der zweiten Zeile, die ja auf dem Brett steht, wird zurückgenommen, und das Feld rechts von ihr wird als nächstes probiert. Auf einem verworfenen Feld stand nie eine Dame, also ist nichts rückgängig zu machen; eine zurückgenommene stand auf dem Brett, und was sie geändert hat, wird gelöscht. Die erste Dame bleibt.
 
 lesson-undo-title = Zurücknehmen
 
@@ -1415,7 +1417,7 @@ lesson-undo-answer = Die Suche würde freie Felder für bedroht halten und Lösu
 
 lesson-arrays-title = Die Arrays
 
-lesson-arrays-text = Alle Felder einer Spalte haben denselben Wert col, die einer steigenden Diagonale denselben Wert row + col, die einer fallenden denselben Wert row − col, denn ein Schritt nach rechts unten zählt bei beiden 1 dazu; n − 1 kommt hinzu, damit kein Index negativ ist. Ein Feld ist frei, wenn seine drei Einträge 0 sind. Bei der ersten 1 endet das Lesen. Zeige auf einen Eintrag, oder tippe ihn an: Seine Felder leuchten auf.
+lesson-arrays-text = Alle Felder einer Spalte haben denselben Wert col. Ein Schritt nach rechts unten zählt bei row und col 1 dazu, also bleibt row − col auf einer fallenden Diagonale (↘) gleich. Ein Schritt nach rechts oben zieht bei row 1 ab und zählt bei col 1 dazu, also bleibt row + col auf einer steigenden (↗) gleich. n − 1 kommt hinzu, damit kein Index negativ ist. Ein Feld ist frei, wenn seine drei Einträge 0 sind (im Programm False). Bei der ersten 1 endet das Lesen. Zeige auf einen Eintrag, oder tippe ihn an: Seine Felder leuchten auf.
 
 lesson-arrays-ask = Wie viel Arbeit ist es, eine Dame zurückzunehmen, wenn n groß ist?
 
@@ -1455,15 +1457,15 @@ lesson-symmetry-answer = Die blassen, deren erste Dame in der rechten Hälfte st
 
 lesson-cost-title = Aufwand
 
-lesson-cost-text = Pruning macht den Baum kleiner, nicht klein: 17 Knoten für n = 4, 2.057 für n = 8, 856.189 für n = 12. Ohne Pruning hätten (nⁿ − 1) / (n − 1) Knoten je n Zweige, und jedes Feld mit O(n) Damen zu vergleichen bräuchte O(nⁿ⁺¹) Zeit. Für dieses Programm führen vier Schritte zu einer besseren Schranke.
+lesson-cost-text = Pruning macht den Baum kleiner, nicht klein: 17 Knoten für n = 4, 2.057 für n = 8, 856.189 für n = 12. Eine grobe Schranke, als würde nichts abgeschnitten: 1 + n + … + nⁿ⁻¹ = (nⁿ − 1) / (n − 1) Bretter, die nicht voll sind (85 für n = 4), probieren je n Felder und vergleichen jedes mit höchstens n Damen. Das ist O(nⁿ⁺¹) Zeit: höchstens eine Konstante mal nⁿ⁺¹. Für dieses Programm führen vier Schritte zu einer besseren Schranke.
 
-lesson-cost-step1 = 1. Die erste Zeile hat n Spalten zur Wahl, die nächste höchstens n − 1 und so weiter: nach k Zeilen höchstens n! / (n − k)! Bretter.
+lesson-cost-step1 = 1. Keine Spalte kommt zweimal vor. Also hat die erste Zeile n Spalten zur Wahl, die nächste höchstens n − 1 und so weiter: nach k Zeilen höchstens n · (n − 1) · … · (n − k + 1) = n! / (n − k)! Bretter, wobei n! = n · (n − 1) · … · 1.
 
-lesson-cost-step2 = 2. Alle Zeilen zusammen haben höchstens n! · (1/0! + 1/1! + … + 1/n!) Bretter. Das sind die Knoten.
+lesson-cost-step2 = 2. Zusammengezählt für k = 0, 1, …, n: höchstens n! · (1/n! + … + 1/1! + 1/0!) Knoten. Für n = 4 sind das 65.
 
 lesson-cost-step3 = 3. Die Summe in der Klammer liegt unter e = 2,718…, also sind es weniger als 3 · n! Knoten.
 
-lesson-cost-step4 = 4. Jeder Knoten probiert höchstens n Felder, jedes in konstanter Zeit: O(n · n!) Zeit, O(n) Speicher. Für jede Lösung ein Brett aus n × n Feldern zu kopieren bräuchte O(n² · n!).
+lesson-cost-step4 = 4. Jeder von ihnen probiert höchstens n Felder, jedes in konstanter Zeit: O(n · n!) Zeit. Für jede der höchstens n! Lösungen n × n Felder zu kopieren braucht O(n² · n!), ebenso jedes Feld mit allen Damen zu vergleichen. Der Speicher ist O(n): die Arrays und ein Rahmen für jede Zeile.
 
 lesson-cost-ask = Angenommen, ein Rechner ist zehnmal so schnell. Wie viele Damen mehr schafft er in derselben Zeit?
 
@@ -1471,7 +1473,7 @@ lesson-cost-answer = Eine. Von n = 8 bis 12 braucht eine Dame mehr etwa vier- bi
 
 lesson-other-title = Andere Probleme
 
-lesson-other-text = Das Programm wählt ein Feld, prüft es, ruft sich selbst auf und nimmt die Wahl zurück. Wählen, prüfen, weitersuchen, zurücknehmen: Dieselben vier Schritte lösen andere Probleme. Zum Beispiel: Welche der Zahlen 3, 5, 6 und 7 ergeben zusammen 14? Nimm eine Zahl, prüfe, dass die Summe nicht über 14 liegt, mach mit den Zahlen danach weiter, und leg die Zahl zurück.
+lesson-other-text = Das Programm wählt ein Feld, prüft es, ruft sich selbst auf und nimmt die Wahl zurück. Wählen, prüfen, weitersuchen, zurücknehmen: Dieselben vier Schritte lösen andere Probleme. Zum Beispiel: Welche der Zahlen 3, 5, 6 und 7 ergeben zusammen 14? Der Aufruf pick(start, total) merkt sich eine Lösung, wenn total 14 ist. Sonst probiert er jede Zahl ab der Stelle start: Bleibt die Summe höchstens 14, hängt er die Zahl an eine Liste an, ruft pick mit der nächsten Stelle und der neuen Summe auf und entfernt die Zahl wieder.
 
 lesson-other-ask = Welche Zahlen sind es? Und wann ist Backtracking das falsche Werkzeug?
 

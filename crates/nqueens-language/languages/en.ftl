@@ -1829,7 +1829,7 @@ player-break-shown = The first { $shown } are shown.
 player-reads = { $place }: is it free? Read: { $entries }.
 
 # Where an entry is 1.
-player-reads-stop = One 1 is enough, so reading stops; the board shows which queens attack.
+player-reads-stop = One 1 is enough, so reading stops; the next step shows which queens attack.
 
 # Where the program compares queens, after the entry of one that attacks.
 player-reads-queen = This queen attacks the square, so reading stops.
@@ -1883,6 +1883,8 @@ player-lesson-back = Back
 
 player-lesson-next = Next
 
+player-lesson-step = Next step
+
 player-lesson-answer = Show the answer
 
 # Shows a state of the lesson again as it was.
@@ -1925,15 +1927,15 @@ lesson-rows-text = Each row has exactly one queen: two in a row would attack eac
 
 lesson-rows-ask = No square of a row is free. Which queen is taken back?
 
-lesson-rows-answer = The newest one, in the row above; and if she has no square left, the one above her as well. So the search goes through partial solutions in order, like words in a dictionary: it tries none twice and misses no solution.
+lesson-rows-answer = First the newest one, in the row above; and if she has no square left, the one above her as well. So an older queen moves, too, but only when everything below her has been tried. The search goes through partial solutions in order, like words in a dictionary: it tries none twice and misses no solution.
 
 lesson-dead-title = A dead end
 
-lesson-dead-text = All candidates of the third row have been rejected; no queen was ever placed there. A partial solution whose next row has no free square is a dead end. So the program’s call for this row, place(row = 2), returns. This page counts rows and columns from 0, as programs do.
+lesson-dead-text = All candidates of the third row have been rejected; no queen was ever placed there. A partial solution whose next row has no free square is a dead end. So the program’s call for this row, place(row = 2), returns: programs count rows and columns from 0.
 
 lesson-dead-ask = What happens next?
 
-lesson-dead-answer = The queen in the second row, who does stand on the board, is taken back, and the square to her right is tried next. The first queen stays.
+lesson-dead-answer = The queen in the second row, who does stand on the board, is taken back, and the square to her right is tried next. A rejected square never had a queen, so nothing has to be undone; a queen who is taken back had one, and what she changed is cleared. The first queen stays.
 
 lesson-undo-title = Undo
 
@@ -1945,7 +1947,7 @@ lesson-undo-answer = The search would take free squares for attacked ones, and m
 
 lesson-arrays-title = The arrays
 
-lesson-arrays-text = All squares of a column have the same column number, col; those of a rising diagonal the same row + col, those of a falling one the same row − col, because one step down and to the right adds 1 to both; n − 1 is added so that no index is negative. A square is free if its three entries are 0. Reading stops at the first 1. Point at an entry, or tap it: its squares light up.
+lesson-arrays-text = All squares of a column have the same col. One step down and to the right adds 1 to row and to col, so row − col stays the same along a falling diagonal (↘). One step up and to the right takes 1 from row and adds 1 to col, so row + col stays the same along a rising one (↗). n − 1 is added so that no index is negative. A square is free if its three entries are 0 (False in the program). Reading stops at the first 1. Point at an entry, or tap it: its squares light up.
 
 lesson-arrays-ask = How much work is it to take a queen back when n is large?
 
@@ -1985,16 +1987,16 @@ lesson-symmetry-answer = The pale ones, where the first queen stands in the righ
 
 lesson-cost-title = Cost
 
-lesson-cost-text = Pruning makes the tree smaller, not small: 17 nodes for n = 4, 2,057 for n = 8, 856,189 for n = 12. Without it, (nⁿ − 1) / (n − 1) nodes would have n branches each, and comparing each square with O(n) queens would take O(nⁿ⁺¹) time. For this program, four steps lead to a better bound.
+lesson-cost-text = Pruning makes the tree smaller, not small: 17 nodes for n = 4, 2,057 for n = 8, 856,189 for n = 12. A rough bound, as if nothing were cut off: 1 + n + … + nⁿ⁻¹ = (nⁿ − 1) / (n − 1) boards that are not full (85 for n = 4) try n squares each, and compare each square with at most n queens. This is O(nⁿ⁺¹) time: at most a constant times nⁿ⁺¹. For this program, four steps lead to a better bound.
 
 # Paragraphs that appear one by one.
-lesson-cost-step1 = 1. The first row has n columns to choose from, the next at most n − 1, and so on: after k rows, at most n! / (n − k)! boards.
+lesson-cost-step1 = 1. No column is used twice. So the first row has n columns to choose from, the next at most n − 1, and so on: after k rows, at most n · (n − 1) · … · (n − k + 1) = n! / (n − k)! boards, where n! = n · (n − 1) · … · 1.
 
-lesson-cost-step2 = 2. All rows together have at most n! · (1/0! + 1/1! + … + 1/n!) boards. These are the nodes.
+lesson-cost-step2 = 2. Add these for k = 0, 1, …, n: at most n! · (1/n! + … + 1/1! + 1/0!) nodes. For n = 4, this is 65.
 
 lesson-cost-step3 = 3. The sum in the brackets is below e = 2.718…, so there are fewer than 3 · n! nodes.
 
-lesson-cost-step4 = 4. Each node tries at most n squares, each in constant time: O(n · n!) time, O(n) memory. Copying a board of n × n squares for each solution would take O(n² · n!).
+lesson-cost-step4 = 4. Each of them tries at most n squares, each in constant time: O(n · n!) time. Copying n × n squares for each of the at most n! solutions takes O(n² · n!), and so does comparing each square with all queens. The memory is O(n): the arrays, and a frame for each row.
 
 lesson-cost-ask = Suppose a computer is ten times as fast. How many more queens can it handle in the same time?
 
@@ -2002,7 +2004,7 @@ lesson-cost-answer = One. From n = 8 to 12, one more queen means about four to f
 
 lesson-other-title = Other problems
 
-lesson-other-text = The program chooses a square, checks it, calls itself and undoes the choice. Choose, check, recurse, undo: the same four steps solve other problems. For example: which of the numbers 3, 5, 6 and 7 add up to 14? Take a number, check that the sum is not above 14, go on with the numbers after it, and put the number back.
+lesson-other-text = The program chooses a square, checks it, calls itself and undoes the choice. Choose, check, recurse, undo: the same four steps solve other problems. For example: which of the numbers 3, 5, 6 and 7 add up to 14? The call pick(start, total) records a solution if total is 14. Otherwise it tries each number from place start on: if the total stays at most 14, it appends the number to a list, calls pick with the next place and the new total, and removes the number again.
 
 lesson-other-ask = Which numbers are they? And when is backtracking the wrong tool?
 

@@ -1381,7 +1381,7 @@ player-break-shown = Se muestran las { $shown } primeras.
 
 player-reads = { $place }: ¿está libre? Se lee: { $entries }.
 
-player-reads-stop = Basta un 1, así que se deja de leer; el tablero muestra qué reinas atacan.
+player-reads-stop = Basta un 1, así que se deja de leer; el paso siguiente muestra qué reinas atacan.
 
 player-reads-queen = Esta reina ataca la casilla, así que se deja de leer.
 
@@ -1418,6 +1418,8 @@ player-lesson = Lección
 player-lesson-back = Atrás
 
 player-lesson-next = Siguiente
+
+player-lesson-step = Paso siguiente
 
 player-lesson-answer = Ver la respuesta
 
@@ -1459,15 +1461,15 @@ lesson-rows-text = Cada fila tiene exactamente una reina: dos en una fila se ata
 
 lesson-rows-ask = En una fila no hay ninguna casilla libre. ¿Qué reina se retira?
 
-lesson-rows-answer = La última, la de la fila de arriba; si no le queda ninguna casilla, también la de encima. Así la búsqueda recorre las soluciones parciales en orden, como las palabras de un diccionario: ninguna dos veces y sin perder soluciones.
+lesson-rows-answer = Primero la última, la de la fila de arriba; si no le queda ninguna casilla, también la de encima. Así se mueve también una reina más antigua, pero solo cuando se ha probado todo lo que hay debajo. La búsqueda recorre las soluciones parciales en orden, como las palabras de un diccionario: ninguna dos veces y sin perder soluciones.
 
 lesson-dead-title = Un callejón sin salida
 
-lesson-dead-text = Todos los candidatos de la tercera fila están rechazados: ahí nunca se ha colocado una reina. Una solución parcial cuya fila siguiente no tiene ninguna casilla libre es un callejón sin salida. Por eso termina la llamada de esta fila, place(row = 2). Esta página cuenta las filas y las columnas desde 0, como los programas.
+lesson-dead-text = Todos los candidatos de la tercera fila están rechazados: ahí nunca se ha colocado una reina. Una solución parcial cuya fila siguiente no tiene ninguna casilla libre es un callejón sin salida. Por eso termina la llamada de esta fila, place(row = 2): los programas cuentan las filas y las columnas desde 0.
 
 lesson-dead-ask = ¿Qué ocurre a continuación?
 
-lesson-dead-answer = Se retira la reina de la segunda fila, que sí está en el tablero, y a continuación se prueba la casilla a su derecha. La primera reina se queda.
+lesson-dead-answer = Se retira la reina de la segunda fila, que sí está en el tablero, y a continuación se prueba la casilla a su derecha. En una casilla rechazada nunca hubo una reina, así que no hay nada que deshacer; una reina retirada sí estaba, y lo que cambió se borra. La primera reina se queda.
 
 lesson-undo-title = Deshacer
 
@@ -1479,7 +1481,7 @@ lesson-undo-answer = La búsqueda tomaría casillas libres por atacadas y perder
 
 lesson-arrays-title = Los arrays
 
-lesson-arrays-text = Todas las casillas de una columna tienen el mismo número de columna, col; las de una diagonal ascendente el mismo row + col, las de una descendente el mismo row − col, porque un paso hacia abajo y a la derecha suma 1 a ambos; se suma n − 1 para que ningún índice sea negativo. Una casilla está libre si sus tres elementos son 0. Se deja de leer en el primer 1. Señala o toca un elemento y se iluminan sus casillas.
+lesson-arrays-text = Todas las casillas de una columna tienen el mismo col. Un paso hacia abajo y a la derecha suma 1 a row y a col, así que row − col no cambia a lo largo de una diagonal descendente (↘). Un paso hacia arriba y a la derecha resta 1 a row y suma 1 a col, así que row + col no cambia a lo largo de una ascendente (↗). Se suma n − 1 para que ningún índice sea negativo. Una casilla está libre si sus tres elementos son 0 (False en el programa). Se deja de leer en el primer 1. Señala o toca un elemento y se iluminan sus casillas.
 
 lesson-arrays-ask = ¿Cuánto trabajo cuesta retirar una reina cuando n es grande?
 
@@ -1519,15 +1521,15 @@ lesson-symmetry-answer = Las pálidas, en las que la primera reina está en la m
 
 lesson-cost-title = El coste
 
-lesson-cost-text = La poda hace el árbol más pequeño, no pequeño: 17 nodos para n = 4, 2057 para n = 8, 856{"\u00A0"}189 para n = 12. Sin ella, (nⁿ − 1) / (n − 1) nodos tendrían n ramas cada uno, y comparar cada casilla con O(n) reinas llevaría un tiempo O(nⁿ⁺¹). Para este programa, cuatro pasos llevan a una cota mejor.
+lesson-cost-text = La poda hace el árbol más pequeño, no pequeño: 17 nodos para n = 4, 2057 para n = 8, 856{"\u00A0"}189 para n = 12. Una cota aproximada, como si no se cortara nada: 1 + n + … + nⁿ⁻¹ = (nⁿ − 1) / (n − 1) tableros que no están llenos (85 para n = 4) prueban n casillas cada uno y comparan cada casilla con n reinas como mucho. El tiempo es O(nⁿ⁺¹): como mucho una constante por nⁿ⁺¹. Para este programa, cuatro pasos llevan a una cota mejor.
 
-lesson-cost-step1 = 1. La primera fila puede elegir entre n columnas, la siguiente entre n − 1 como mucho, y así sucesivamente: tras k filas, como mucho n! / (n − k)! tableros.
+lesson-cost-step1 = 1. Ninguna columna se usa dos veces. Así, la primera fila puede elegir entre n columnas, la siguiente entre n − 1 como mucho, y así sucesivamente: tras k filas, como mucho n · (n − 1) · … · (n − k + 1) = n! / (n − k)! tableros, donde n! = n · (n − 1) · … · 1.
 
-lesson-cost-step2 = 2. Todas las filas juntas tienen como mucho n! · (1/0! + 1/1! + … + 1/n!) tableros. Esos son los nodos.
+lesson-cost-step2 = 2. Sumados para k = 0, 1, …, n: como mucho n! · (1/n! + … + 1/1! + 1/0!) nodos. Para n = 4, son 65.
 
 lesson-cost-step3 = 3. La suma entre paréntesis es menor que e = 2,718…, así que hay menos de 3 · n! nodos.
 
-lesson-cost-step4 = 4. Cada nodo prueba como mucho n casillas, cada una en tiempo constante: tiempo O(n · n!), memoria O(n). Copiar un tablero de n × n casillas para cada solución llevaría O(n² · n!).
+lesson-cost-step4 = 4. Cada uno prueba como mucho n casillas, cada una en tiempo constante: tiempo O(n · n!). Copiar n × n casillas para cada una de las n! soluciones como mucho lleva O(n² · n!), igual que comparar cada casilla con todas las reinas. La memoria es O(n): los arrays y un marco por fila.
 
 lesson-cost-ask = Supón una computadora diez veces más rápida. ¿Cuántas reinas más resuelve en el mismo tiempo?
 
@@ -1535,7 +1537,7 @@ lesson-cost-answer = Una. De n = 8 a 12, una reina más multiplica los nodos por
 
 lesson-other-title = Otros problemas
 
-lesson-other-text = El programa elige una casilla, la comprueba, se llama a sí mismo y deshace la elección. Elegir, comprobar, seguir, deshacer: los mismos cuatro pasos resuelven otros problemas. Por ejemplo: ¿cuáles de los números 3, 5, 6 y 7 suman 14? Toma un número, comprueba que la suma no pasa de 14, sigue con los números posteriores y devuelve el número.
+lesson-other-text = El programa elige una casilla, la comprueba, se llama a sí mismo y deshace la elección. Elegir, comprobar, seguir, deshacer: los mismos cuatro pasos resuelven otros problemas. Por ejemplo: ¿cuáles de los números 3, 5, 6 y 7 suman 14? La llamada pick(start, total) anota una solución si total es 14. Si no, prueba cada número a partir del lugar start: si el total no pasa de 14, añade el número a una lista, llama a pick con el lugar siguiente y el nuevo total, y vuelve a quitar el número.
 
 lesson-other-ask = ¿Qué números son? ¿Y cuándo es la vuelta atrás la herramienta equivocada?
 

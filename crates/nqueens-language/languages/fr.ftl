@@ -1377,7 +1377,7 @@ player-break-shown = Les { $shown } premières sont montrées.
 
 player-reads = { $place }{"\u00A0"}: la case est-elle libre{"\u00A0"}? Lu{"\u00A0"}: { $entries }.
 
-player-reads-stop = Un seul 1 suffit, la lecture s’arrête donc{"\u00A0"}; l’échiquier montre quelles dames attaquent.
+player-reads-stop = Un seul 1 suffit, la lecture s’arrête donc{"\u00A0"}; l’étape suivante montre quelles dames attaquent.
 
 player-reads-queen = Cette dame attaque la case, la lecture s’arrête donc.
 
@@ -1414,6 +1414,8 @@ player-lesson = Leçon
 player-lesson-back = Retour
 
 player-lesson-next = Suite
+
+player-lesson-step = Étape suivante
 
 player-lesson-answer = Voir la réponse
 
@@ -1455,15 +1457,15 @@ lesson-rows-text = Chaque ligne porte exactement une dame{"\u00A0"}: deux dames 
 
 lesson-rows-ask = Aucune case d’une ligne n’est libre. Quelle dame retire-t-on{"\u00A0"}?
 
-lesson-rows-answer = La dernière, sur la ligne au-dessus{"\u00A0"}; s’il ne lui reste aucune case, celle d’au-dessus aussi. La recherche parcourt ainsi les solutions partielles dans l’ordre, comme les mots d’un dictionnaire{"\u00A0"}: sans en essayer aucune deux fois ni en oublier.
+lesson-rows-answer = D’abord la dernière, sur la ligne au-dessus{"\u00A0"}; s’il ne lui reste aucune case, celle d’au-dessus aussi. Une dame plus ancienne bouge donc aussi, mais seulement quand tout a été essayé sous elle. La recherche parcourt les solutions partielles dans l’ordre, comme les mots d’un dictionnaire{"\u00A0"}: sans en essayer aucune deux fois ni en oublier.
 
 lesson-dead-title = Une impasse
 
-lesson-dead-text = Tous les candidats de la troisième ligne sont rejetés{"\u00A0"}: aucune dame n’y a jamais été placée. Une solution partielle dont la ligne suivante n’a aucune case libre est une impasse. L’appel pour cette ligne, place(row = 2), se termine donc. Cette page compte les lignes et les colonnes à partir de 0, comme les programmes.
+lesson-dead-text = Tous les candidats de la troisième ligne sont rejetés{"\u00A0"}: aucune dame n’y a jamais été placée. Une solution partielle dont la ligne suivante n’a aucune case libre est une impasse. L’appel pour cette ligne, place(row = 2), se termine donc{"\u00A0"}: les programmes comptent les lignes et les colonnes à partir de 0.
 
 lesson-dead-ask = Que se passe-t-il ensuite{"\u00A0"}?
 
-lesson-dead-answer = La dame de la deuxième ligne, bien présente, elle, est retirée, et l’on essaie ensuite la case à sa droite. La première dame reste.
+lesson-dead-answer = La dame de la deuxième ligne, bien présente, elle, est retirée, et l’on essaie ensuite la case à sa droite. Une case rejetée n’a jamais eu de dame, il n’y a donc rien à défaire{"\u00A0"}; une dame retirée était sur l’échiquier, et ce qu’elle a changé est effacé. La première dame reste.
 
 lesson-undo-title = Défaire
 
@@ -1475,7 +1477,7 @@ lesson-undo-answer = La recherche prendrait des cases libres pour des cases atta
 
 lesson-arrays-title = Les tableaux
 
-lesson-arrays-text = Toutes les cases d’une colonne ont le même numéro de colonne, col, celles d’une diagonale montante le même row + col, celles d’une descendante le même row − col, car un pas vers le bas et la droite ajoute 1 aux deux{"\u00A0"}; on ajoute n − 1 pour qu’aucun indice ne soit négatif. Une case est libre si ses trois éléments sont à 0. La lecture s’arrête au premier 1. Pointez ou touchez un élément{"\u00A0"}: ses cases s’éclairent.
+lesson-arrays-text = Toutes les cases d’une colonne ont le même col. Un pas vers le bas et la droite ajoute 1 à row et à col, donc row − col reste le même le long d’une diagonale descendante (↘). Un pas vers le haut et la droite retire 1 à row et ajoute 1 à col, donc row + col reste le même le long d’une montante (↗). On ajoute n − 1 pour qu’aucun indice ne soit négatif. Une case est libre si ses trois éléments sont à 0 (False dans le programme). La lecture s’arrête au premier 1. Pointez ou touchez un élément{"\u00A0"}: ses cases s’éclairent.
 
 lesson-arrays-ask = Combien de travail faut-il pour retirer une dame quand n est grand{"\u00A0"}?
 
@@ -1515,15 +1517,15 @@ lesson-symmetry-answer = Les branches pâles, où la première dame est dans la 
 
 lesson-cost-title = Le coût
 
-lesson-cost-text = L’élagage rend l’arbre plus petit, pas petit{"\u00A0"}: 17 nœuds pour n = 4, 2{"\u00A0"}057 pour n = 8, 856{"\u00A0"}189 pour n = 12. Sans lui, (nⁿ − 1) / (n − 1) nœuds auraient n branches chacun, et comparer chaque case avec O(n) dames demanderait un temps O(nⁿ⁺¹). Pour ce programme, quatre étapes mènent à une meilleure borne.
+lesson-cost-text = L’élagage rend l’arbre plus petit, pas petit{"\u00A0"}: 17 nœuds pour n = 4, 2{"\u00A0"}057 pour n = 8, 856{"\u00A0"}189 pour n = 12. Une borne grossière, comme si rien n’était coupé{"\u00A0"}: 1 + n + … + nⁿ⁻¹ = (nⁿ − 1) / (n − 1) échiquiers incomplets (85 pour n = 4) essaient n cases chacun et comparent chaque case avec n dames au plus. Le temps est O(nⁿ⁺¹){"\u00A0"}: au plus une constante fois nⁿ⁺¹. Pour ce programme, quatre étapes mènent à une meilleure borne.
 
-lesson-cost-step1 = 1. La première ligne a le choix entre n colonnes, la suivante entre n − 1 au plus, et ainsi de suite{"\u00A0"}: après k lignes, au plus n! / (n − k)! échiquiers.
+lesson-cost-step1 = 1. Aucune colonne ne sert deux fois. La première ligne a donc le choix entre n colonnes, la suivante entre n − 1 au plus, et ainsi de suite{"\u00A0"}: après k lignes, au plus n · (n − 1) · … · (n − k + 1) = n! / (n − k)! échiquiers, avec n! = n · (n − 1) · … · 1.
 
-lesson-cost-step2 = 2. Toutes les lignes ensemble ont au plus n! · (1/0! + 1/1! + … + 1/n!) échiquiers. Ce sont les nœuds.
+lesson-cost-step2 = 2. Additionnons pour k = 0, 1, …, n{"\u00A0"}: au plus n! · (1/n! + … + 1/1! + 1/0!) nœuds. Pour n = 4, cela fait 65.
 
 lesson-cost-step3 = 3. La somme entre parenthèses est inférieure à e = 2,718…, donc il y a moins de 3 · n! nœuds.
 
-lesson-cost-step4 = 4. Chaque nœud essaie au plus n cases, chacune en temps constant{"\u00A0"}: temps O(n · n!), mémoire O(n). Copier un échiquier de n × n cases pour chaque solution demanderait O(n² · n!).
+lesson-cost-step4 = 4. Chacun essaie au plus n cases, chacune en temps constant{"\u00A0"}: temps O(n · n!). Copier n × n cases pour chacune des n! solutions au plus demande O(n² · n!), tout comme comparer chaque case avec toutes les dames. La mémoire est O(n){"\u00A0"}: les tableaux, et un cadre par ligne.
 
 lesson-cost-ask = Supposons un ordinateur dix fois plus rapide. Combien de dames de plus traite-t-il dans le même temps{"\u00A0"}?
 
@@ -1531,7 +1533,7 @@ lesson-cost-answer = Une. De n = 8 à 12, une dame de plus multiplie le nombre d
 
 lesson-other-title = D’autres problèmes
 
-lesson-other-text = Le programme choisit une case, la vérifie, s’appelle lui-même et annule son choix. Choisir, vérifier, continuer, annuler{"\u00A0"}: ces quatre étapes résolvent d’autres problèmes. Par exemple{"\u00A0"}: lesquels des nombres 3, 5, 6 et 7 font 14 en tout{"\u00A0"}? Prenez un nombre, vérifiez que la somme ne dépasse pas 14, continuez avec les nombres suivants, et reposez le nombre.
+lesson-other-text = Le programme choisit une case, la vérifie, s’appelle lui-même et annule son choix. Choisir, vérifier, continuer, annuler{"\u00A0"}: ces quatre étapes résolvent d’autres problèmes. Par exemple{"\u00A0"}: lesquels des nombres 3, 5, 6 et 7 font 14 en tout{"\u00A0"}? L’appel pick(start, total) note une solution si total vaut 14. Sinon, il essaie chaque nombre à partir de la place start{"\u00A0"}: si le total reste au plus 14, il ajoute le nombre à une liste, appelle pick avec la place suivante et le nouveau total, puis retire le nombre.
 
 lesson-other-ask = Quels sont ces nombres{"\u00A0"}? Et quand le retour sur trace est-il le mauvais outil{"\u00A0"}?
 

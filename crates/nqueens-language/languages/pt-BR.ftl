@@ -1377,7 +1377,7 @@ player-break-shown = São mostradas as primeiras { $shown }.
 
 player-reads = { $place }: está livre? Lido: { $entries }.
 
-player-reads-stop = Um 1 basta, então a leitura para; o tabuleiro mostra quais rainhas atacam.
+player-reads-stop = Um 1 basta, então a leitura para; o passo seguinte mostra quais rainhas atacam.
 
 player-reads-queen = Esta rainha ataca a casa, então a leitura para.
 
@@ -1414,6 +1414,8 @@ player-lesson = Aula
 player-lesson-back = Voltar
 
 player-lesson-next = Avançar
+
+player-lesson-step = Próximo passo
 
 player-lesson-answer = Ver a resposta
 
@@ -1455,15 +1457,15 @@ lesson-rows-text = Cada linha tem exatamente uma rainha: duas na mesma linha se 
 
 lesson-rows-ask = Nenhuma casa de uma linha está livre. Que rainha é retirada?
 
-lesson-rows-answer = A última, na linha de cima; se não lhe restar nenhuma casa, também a que está acima dela. Assim a busca percorre as soluções parciais em ordem, como palavras de um dicionário: nenhuma duas vezes, e sem perder soluções.
+lesson-rows-answer = Primeiro a última, na linha de cima; se não lhe restar nenhuma casa, também a que está acima dela. Assim uma rainha mais antiga também se move, mas só depois que tudo abaixo dela foi testado. A busca percorre as soluções parciais em ordem, como palavras de um dicionário: nenhuma duas vezes, e sem perder soluções.
 
 lesson-dead-title = Um beco sem saída
 
-lesson-dead-text = Todos os candidatos da terceira linha foram rejeitados: nenhuma rainha jamais foi colocada ali. Uma solução parcial cuja linha seguinte não tem nenhuma casa livre é um beco sem saída. Por isso a chamada desta linha, place(row = 2), retorna. Esta página conta linhas e colunas a partir de 0, como os programas.
+lesson-dead-text = Todos os candidatos da terceira linha foram rejeitados: nenhuma rainha jamais foi colocada ali. Uma solução parcial cuja linha seguinte não tem nenhuma casa livre é um beco sem saída. Por isso a chamada desta linha, place(row = 2), retorna: programas contam linhas e colunas a partir de 0.
 
 lesson-dead-ask = O que acontece em seguida?
 
-lesson-dead-answer = A rainha da segunda linha, que está mesmo no tabuleiro, é retirada, e testa-se em seguida a casa à direita dela. A primeira rainha fica.
+lesson-dead-answer = A rainha da segunda linha, que está mesmo no tabuleiro, é retirada, e testa-se em seguida a casa à direita dela. Uma casa rejeitada nunca teve rainha, então não há nada a desfazer; uma rainha retirada estava no tabuleiro, e o que ela mudou é apagado. A primeira rainha fica.
 
 lesson-undo-title = Desfazer
 
@@ -1475,7 +1477,7 @@ lesson-undo-answer = A busca tomaria casas livres por atacadas e perderia soluç
 
 lesson-arrays-title = Os vetores
 
-lesson-arrays-text = Todas as casas de uma coluna têm o mesmo número de coluna, col; as de uma diagonal ascendente o mesmo row + col, as de uma descendente o mesmo row − col, porque um passo para baixo e para a direita soma 1 aos dois; soma-se n − 1 para que nenhum índice seja negativo. Uma casa está livre se seus três elementos são 0. A leitura para no primeiro 1. Aponte para um elemento, ou toque nele: suas casas se acendem.
+lesson-arrays-text = Todas as casas de uma coluna têm o mesmo col. Um passo para baixo e para a direita soma 1 a row e a col, então row − col não muda ao longo de uma diagonal descendente (↘). Um passo para cima e para a direita tira 1 de row e soma 1 a col, então row + col não muda ao longo de uma ascendente (↗). Soma-se n − 1 para que nenhum índice seja negativo. Uma casa está livre se seus três elementos são 0 (False no programa). A leitura para no primeiro 1. Aponte para um elemento, ou toque nele: suas casas se acendem.
 
 lesson-arrays-ask = Quanto trabalho dá retirar uma rainha quando n é grande?
 
@@ -1515,15 +1517,15 @@ lesson-symmetry-answer = Os pálidos, em que a primeira rainha está na metade d
 
 lesson-cost-title = O custo
 
-lesson-cost-text = A poda torna a árvore menor, não pequena: 17 nós para n = 4, 2.057 para n = 8, 856.189 para n = 12. Sem ela, (nⁿ − 1) / (n − 1) nós teriam n ramos cada um, e comparar cada casa com O(n) rainhas levaria tempo O(nⁿ⁺¹). Para este programa, quatro passos levam a um limite melhor.
+lesson-cost-text = A poda torna a árvore menor, não pequena: 17 nós para n = 4, 2.057 para n = 8, 856.189 para n = 12. Um limite grosseiro, como se nada fosse cortado: 1 + n + … + nⁿ⁻¹ = (nⁿ − 1) / (n − 1) tabuleiros que não estão cheios (85 para n = 4) testam n casas cada um e comparam cada casa com n rainhas no máximo. O tempo é O(nⁿ⁺¹): no máximo uma constante vezes nⁿ⁺¹. Para este programa, quatro passos levam a um limite melhor.
 
-lesson-cost-step1 = 1. A primeira linha pode escolher entre n colunas, a seguinte entre n − 1 no máximo, e assim por diante: depois de k linhas, no máximo n! / (n − k)! tabuleiros.
+lesson-cost-step1 = 1. Nenhuma coluna é usada duas vezes. Assim, a primeira linha pode escolher entre n colunas, a seguinte entre n − 1 no máximo, e assim por diante: depois de k linhas, no máximo n · (n − 1) · … · (n − k + 1) = n! / (n − k)! tabuleiros, com n! = n · (n − 1) · … · 1.
 
-lesson-cost-step2 = 2. Todas as linhas juntas têm no máximo n! · (1/0! + 1/1! + … + 1/n!) tabuleiros. Esses são os nós.
+lesson-cost-step2 = 2. Somados para k = 0, 1, …, n: no máximo n! · (1/n! + … + 1/1! + 1/0!) nós. Para n = 4, são 65.
 
 lesson-cost-step3 = 3. A soma entre parênteses é menor que e = 2,718…, portanto há menos de 3 · n! nós.
 
-lesson-cost-step4 = 4. Cada nó testa no máximo n casas, cada uma em tempo constante: tempo O(n · n!), memória O(n). Copiar um tabuleiro de n × n casas para cada solução levaria O(n² · n!).
+lesson-cost-step4 = 4. Cada um testa no máximo n casas, cada uma em tempo constante: tempo O(n · n!). Copiar n × n casas para cada uma das no máximo n! soluções leva O(n² · n!), assim como comparar cada casa com todas as rainhas. A memória é O(n): os vetores e um quadro por linha.
 
 lesson-cost-ask = Suponha um computador dez vezes mais rápido. Quantas rainhas a mais ele resolve no mesmo tempo?
 
@@ -1531,7 +1533,7 @@ lesson-cost-answer = Uma. De n = 8 a 12, uma rainha a mais multiplica os nós po
 
 lesson-other-title = Outros problemas
 
-lesson-other-text = O programa escolhe uma casa, verifica, chama a si mesmo e desfaz a escolha. Escolher, verificar, continuar, desfazer: os mesmos quatro passos resolvem outros problemas. Por exemplo: quais dos números 3, 5, 6 e 7 somam 14? Pegue um número, verifique que a soma não passa de 14, continue com os números seguintes e devolva o número.
+lesson-other-text = O programa escolhe uma casa, verifica, chama a si mesmo e desfaz a escolha. Escolher, verificar, continuar, desfazer: os mesmos quatro passos resolvem outros problemas. Por exemplo: quais dos números 3, 5, 6 e 7 somam 14? A chamada pick(start, total) registra uma solução se total é 14. Senão, testa cada número a partir do lugar start: se o total não passa de 14, acrescenta o número a uma lista, chama pick com o lugar seguinte e o novo total, e retira o número de novo.
 
 lesson-other-ask = Quais são os números? E quando o retrocesso é a ferramenta errada?
 

@@ -91,7 +91,7 @@ fn count(language: Language, nodes: &str) -> String {
 
 impl DrawableTree for GeneralTree {
     fn unit_and_gaps(&self, _: &Painter<'_>) -> (i32, Gaps) {
-        let (siblings, cousins) = (56, 56);
+        let (siblings, cousins) = (28, 28);
         (CELL / 16, Gaps { siblings, cousins })
     }
 

@@ -21,7 +21,7 @@ const STATES = Object.entries({
   // Compares sizes instead of ways to search.
   cost: { mode: "compare", ways: [] },
   // The same pattern solves other problems.
-  other: { step: 17, at: "return", panels: "4" },
+  other: { step: 17, at: "return", program: "scan", panels: "4" },
 });
 
 export const LESSON_COUNT = STATES.length;
@@ -54,8 +54,10 @@ export const turnLesson = (p, way) => {
   if (way > 0 && p.revealed < paragraphsOf(p).length) {
     p.revealed++;
     p.render();
-  } else if (next > LESSON_COUNT) p.chooseMode("predict");
-  else if (next) goLesson(p, next);
+  } else if (next > LESSON_COUNT) {
+    p.chooseMode("predict");
+    p.lastLesson = 1;
+  } else if (next) goLesson(p, next);
 };
 
 export const buildLesson = (p) => {
@@ -74,6 +76,7 @@ export const showLesson = (p) => {
   const { lesson } = p.state;
   byId("lesson").hidden = !lesson;
   if (!lesson) return;
+  p.lastLesson = lesson;
   const say = (part) => p.data.lessons[`${STATES[lesson - 1][0]}_${part}`];
   setText("lesson-title", `${lesson}. ${say("title")}`);
   const paragraphs = paragraphsOf(p);
@@ -82,7 +85,7 @@ export const showLesson = (p) => {
   for (const part of ["ask", "answer"]) setText(`lesson-${part}`, say(part));
   byId("lesson-ask").hidden = hidden > 1;
   byId("lesson-answer").hidden = hidden > 0;
-  setText("lesson-next", p.say(hidden > 1 ? "forward" : hidden ? "lesson_answer" : lesson < LESSON_COUNT ? "lesson_next" : "mode_predict"));
+  setText("lesson-next", p.say(hidden > 1 ? "lesson_step" : hidden ? "lesson_answer" : lesson < LESSON_COUNT ? "lesson_next" : "mode_predict"));
   setEnabled(byId("lesson-back"), lesson > 1);
   // Offer to return after any change to the state.
   byId("lesson-reset").hidden = Object.entries(lessonState(lesson)).every(([name, value]) => isSame(value, p.state[name]));

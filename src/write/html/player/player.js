@@ -230,7 +230,7 @@ const render = (p) => {
 /** Starts the player with its data. */
 export const startPlayer = (data) => {
   const language = languageOf(data);
-  const p = { data, ...language, state: fromAddress(location.hash, data), at: 0, litSquare: null, revealed: 0 };
+  const p = { data, ...language, state: fromAddress(location.hash, data), at: 0, litSquare: null, lastLesson: 1, revealed: 0 };
   let playTimer = null;
   let addressTimer = null;
   const isComparing = () => p.state.mode === "compare";
@@ -440,7 +440,7 @@ export const startPlayer = (data) => {
   };
   const turnPage = (way) => (p.state.lesson ? turnLesson(p, way) : step(way));
   const PAGES = { PageUp: () => turnPage(-1), PageDown: () => turnPage(1) };
-  const SINGLE = { "+": () => changeSpeed(1), "-": () => changeSpeed(-1), "\u2212": () => changeSpeed(-1), f: toggleFullScreen, l: toggleLecture, b: () => setBlank(true) };
+  const SINGLE = { "+": () => changeSpeed(1), "-": () => changeSpeed(-1), "\u2212": () => changeSpeed(-1), f: toggleFullScreen, l: toggleLecture, b: () => setBlank(p.state.mode !== "predict") };
   for (const name of "1234") SINGLE[name] = () => togglePanel(name);
   const fitsWindow = () => p.state.lecture || p.state.lesson > 0 || root.scrollHeight <= window.innerHeight + 2;
   const handleKey = (event) => {
@@ -493,7 +493,7 @@ export const startPlayer = (data) => {
 
   /** Chooses a mode. Any other mode ends the lesson and shows its hidden panels. */
   const chooseMode = (p.chooseMode = (mode) => {
-    if (mode === "lesson") goLesson(p, p.state.lesson || 1);
+    if (mode === "lesson") goLesson(p, p.state.lesson || p.lastLesson);
     else p.set({ mode, ...(p.state.lesson && { lesson: 0, future: false, panels: p.state.lecture ? "" : "1234" }), ...(mode === "break" && faultyState(p.state)) });
   });
 

@@ -246,6 +246,33 @@ fn fits_a_phone() {
 
 #[test]
 #[ignore = "needs Chromium"]
+fn derives_a_bound_step_by_step() {
+    let player = Player::new(4).unwrap();
+    let mut shown = PlayerPage::with_fragment(&player, &Sheet::default(), "#lesson=12");
+    let asks = "!document.getElementById('lesson-ask').hidden";
+    // 1/0! + 1/1! + 1/2! + 1/3! + 1/4! = 65/24, and 4! = 24.
+    for new in [
+        "n! / (n − k)! boards",
+        "this is 65",
+        "3 · n! nodes",
+        "O(n · n!)",
+    ] {
+        assert!(!shown.text("lesson-text").contains(new), "{new}");
+        assert_eq!(shown.browser.value(asks), false);
+        assert_eq!(shown.text("lesson-next"), "Next step");
+        shown.click("#lesson-next");
+        assert!(shown.text("lesson-text").contains(new), "{new}");
+    }
+    assert_eq!(shown.browser.value(asks), true);
+    assert_eq!(shown.text("lesson-next"), "Show the answer");
+    // Another mode does not lose the place.
+    shown.click("nav [data-mode=watch]");
+    shown.click("nav [data-mode=lesson]");
+    assert_eq!(shown.text("lesson-title"), "12. Cost");
+}
+
+#[test]
+#[ignore = "needs Chromium"]
 fn reset_returns_to_the_lesson() {
     let mut shown =
         PlayerPage::with_fragment(&Player::new(4).unwrap(), &Sheet::default(), "#lesson=7");
@@ -277,12 +304,12 @@ fn reset_returns_to_the_lesson() {
         "document.querySelector('[data-row=\"0\"][data-col=\"3\"]').dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))",
     );
     assert_eq!(shown.text("from-zero"), "Row 0, column 3");
-    // A 1 ends the reads, and the board names the attackers.
+    // A 1 ends the reads, and the next step names the attackers.
     shown.open("#lesson=7&step=13&at=ask");
     assert!(
         shown
             .sentence()
-            .ends_with("the board shows which queens attack."),
+            .ends_with("the next step shows which queens attack."),
         "{}",
         shown.sentence()
     );

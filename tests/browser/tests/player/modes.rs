@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use nqueens_sheet::figure::Player;
-use nqueens_sheet::trace::{Scope, Step, Trace, Verdict};
+use nqueens_sheet::trace::{Grain, Scope, Step, Trace, Verdict};
 use nqueens_sheet::{Selection, Sheet, Solution};
 use serde_json::json;
 
@@ -594,6 +594,20 @@ fn steps_at_three_granularities() {
         sentence("node", 7),
         format!("1 {put}, 4 {put}, 9 {back}, 10 {put}, 12 {put}, 17 {back}, 21 {back}")
     );
+    // A page can start with this grain, of which `steps` are visits then.
+    let scope = Scope::new(4).unwrap().with_grain(Grain::Node);
+    let visits = Player {
+        steps: Some(9..=14),
+        ..Player::from_scope(scope)
+    };
+    shown.show(&visits, &Sheet::default(), "");
+    for step in [26, 27, 30, 31, 33, 38, 38] {
+        shown.browser.press("ArrowRight", false);
+        assert_eq!(shown.step(), step);
+    }
+    let sentences = shown.sentence();
+    assert_eq!(sentences.matches(": rejected.").count(), 3, "{sentences}");
+    assert_eq!(sentences.matches(": taken back.").count(), 2, "{sentences}");
 }
 
 #[test]
