@@ -1389,7 +1389,7 @@ lesson-stuck-text = Drei Damen stehen auf dem Brett, keine bedroht eine andere, 
 
 lesson-stuck-ask = Ist es immer die neueste Dame, die weichen muss?
 
-lesson-stuck-answer = Nein. Hier lassen schon die ersten beiden in der dritten Zeile kein Feld frei, wo auch immer die anderen stehen: Eine von ihnen muss weichen. Welche, findet man nur mit Methode heraus.
+lesson-stuck-answer = Nein. Hier lassen schon die ersten beiden in der leeren Zeile kein Feld frei, wo auch immer die anderen stehen: Eine von ihnen muss weichen. Welche, findet man nur mit Methode heraus.
 
 lesson-rows-title = Zeile für Zeile
 
@@ -1417,7 +1417,7 @@ lesson-undo-answer = Die Suche würde freie Felder für bedroht halten und Lösu
 
 lesson-arrays-title = Die Arrays
 
-lesson-arrays-text = Alle Felder einer Spalte haben denselben Wert col. Ein Schritt nach rechts unten zählt bei row und col 1 dazu, also bleibt row − col auf einer fallenden Diagonale (↘) gleich. Ein Schritt nach rechts oben zieht bei row 1 ab und zählt bei col 1 dazu, also bleibt row + col auf einer steigenden (↗) gleich. n − 1 kommt hinzu, damit kein Index negativ ist. Ein Feld ist frei, wenn seine drei Einträge 0 sind (im Programm False). Bei der ersten 1 endet das Lesen. Zeige auf einen Eintrag, oder tippe ihn an: Seine Felder leuchten auf.
+lesson-arrays-text = Alle Felder einer Spalte haben denselben Wert col. Ein Schritt nach rechts unten zählt bei row und col 1 dazu, also bleibt row − col auf einer fallenden Diagonale (↘) gleich. Ein Schritt nach rechts oben zieht bei row 1 ab und zählt bei col 1 dazu, also bleibt row + col auf einer steigenden (↗) gleich. Zu row − col kommt n{"\u00A0"}−{"\u00A0"}1 hinzu, damit kein Index negativ ist. Ein Feld ist frei, wenn seine drei Einträge 0 sind (im Programm False). Bei der ersten 1 endet das Lesen. Zeige auf einen Eintrag, oder tippe ihn an: Seine Felder leuchten auf.
 
 lesson-arrays-ask = Wie viel Arbeit ist es, eine Dame zurückzunehmen, wenn n groß ist?
 
@@ -1425,7 +1425,7 @@ lesson-arrays-answer = Nicht mehr als bei kleinem n: Drei Einträge werden gesch
 
 lesson-code-title = Das Programm
 
-lesson-code-text = Die Funktion place(row) probiert die Felder einer Zeile und ruft für die nächste sich selbst auf: Rekursion. Jeder offene Aufruf hat einen Rahmen (Stackframe) auf dem Aufrufstapel, der seine Zeile und den Stand seiner Schleife behält.
+lesson-code-text = Die Funktion place(row) probiert die Felder einer Zeile und ruft für die nächste sich selbst auf: Rekursion. Jeder offene Aufruf hat einen Rahmen (Stackframe) auf dem Aufrufstapel, der seine Variablen (row, col, r, f) und die Stelle behält, an der es weitergeht.
 
 lesson-code-ask = Ein Aufruf kehrt zurück. Woher weiß sein Aufrufer, welches Feld folgt?
 
@@ -1457,15 +1457,15 @@ lesson-symmetry-answer = Die blassen, deren erste Dame in der rechten Hälfte st
 
 lesson-cost-title = Aufwand
 
-lesson-cost-text = Pruning macht den Baum kleiner, nicht klein: 17 Knoten für n = 4, 2.057 für n = 8, 856.189 für n = 12. Eine grobe Schranke, als würde nichts abgeschnitten: 1 + n + … + nⁿ⁻¹ = (nⁿ − 1) / (n − 1) Bretter, die nicht voll sind (85 für n = 4), probieren je n Felder und vergleichen jedes mit höchstens n Damen. Das ist O(nⁿ⁺¹) Zeit: höchstens eine Konstante mal nⁿ⁺¹. Für dieses Programm führen vier Schritte zu einer besseren Schranke.
+lesson-cost-text = Pruning macht den Baum kleiner, nicht klein: 17 Knoten für n = 4, 2.057 für n = 8, 856.189 für n = 12. Eine grobe Schranke, als würde nichts abgeschnitten: 1 + n + … + nⁿ⁻¹ = (nⁿ − 1) / (n − 1) Bretter, die nicht voll sind (85 für n = 4), probieren je n Felder und vergleichen jedes mit höchstens n Damen. Das sind höchstens 2 · nⁿ⁻¹ · n · n Vergleiche: O(nⁿ⁺¹) Zeit. Vier Schritte führen zu einer besseren Schranke für das Programm mit drei Arrays.
 
 lesson-cost-step1 = 1. Keine Spalte kommt zweimal vor. Also hat die erste Zeile n Spalten zur Wahl, die nächste höchstens n − 1 und so weiter: nach k Zeilen höchstens n · (n − 1) · … · (n − k + 1) = n! / (n − k)! Bretter, wobei n! = n · (n − 1) · … · 1.
 
 lesson-cost-step2 = 2. Zusammengezählt für k = 0, 1, …, n: höchstens n! · (1/n! + … + 1/1! + 1/0!) Knoten. Für n = 4 sind das 65.
 
-lesson-cost-step3 = 3. Die Summe in der Klammer liegt unter e = 2,718…, also sind es weniger als 3 · n! Knoten.
+lesson-cost-step3 = 3. Die Summe in der Klammer, 1 + 1 + 1/2 + 1/6 + …, bleibt unter 1 + 1 + 1/2 + 1/4 + … = 3 (genau: unter e = 2,718…). Also sind es weniger als 3 · n! Knoten.
 
-lesson-cost-step4 = 4. Jeder von ihnen probiert höchstens n Felder, jedes in konstanter Zeit: O(n · n!) Zeit. Für jede der höchstens n! Lösungen n × n Felder zu kopieren braucht O(n² · n!), ebenso jedes Feld mit allen Damen zu vergleichen. Der Speicher ist O(n): die Arrays und ein Rahmen für jede Zeile.
+lesson-cost-step4 = 4. Jeder von ihnen probiert höchstens n Felder, jedes in konstanter Zeit: weniger als 3 · n! · n Felder, O(n · n!) Zeit. Für jede der höchstens n! Lösungen n × n Felder zu kopieren braucht O(n² · n!). Ebenso lange dauert es, jedes Feld mit bis zu n Damen zu vergleichen: 3 · n! · n · n. Der Speicher ist O(n): die Arrays und ein Rahmen für jede Zeile.
 
 lesson-cost-ask = Angenommen, ein Rechner ist zehnmal so schnell. Wie viele Damen mehr schafft er in derselben Zeit?
 
@@ -1473,7 +1473,7 @@ lesson-cost-answer = Eine. Von n = 8 bis 12 braucht eine Dame mehr etwa vier- bi
 
 lesson-other-title = Andere Probleme
 
-lesson-other-text = Das Programm wählt ein Feld, prüft es, ruft sich selbst auf und nimmt die Wahl zurück. Wählen, prüfen, weitersuchen, zurücknehmen: Dieselben vier Schritte lösen andere Probleme. Zum Beispiel: Welche der Zahlen 3, 5, 6 und 7 ergeben zusammen 14? Der Aufruf pick(start, total) merkt sich eine Lösung, wenn total 14 ist. Sonst probiert er jede Zahl ab der Stelle start: Bleibt die Summe höchstens 14, hängt er die Zahl an eine Liste an, ruft pick mit der nächsten Stelle und der neuen Summe auf und entfernt die Zahl wieder.
+lesson-other-text = Das Programm wählt ein Feld, prüft es, ruft sich selbst auf und nimmt die Wahl zurück. Wählen, prüfen, weitersuchen, zurücknehmen: Dieselben vier Schritte lösen andere Probleme. Zum Beispiel: Welche der Zahlen 3, 5, 6 und 7 ergeben zusammen 14? Der Aufruf pick(start, total) gibt die Liste aus, wenn total 14 ist. Sonst probiert er jede Stelle i ab start: Bleibt die Summe mit der Zahl dort höchstens 14, hängt er die Zahl an die Liste an, ruft pick(i + 1, neue Summe) auf und entfernt die Zahl wieder. Der erste Aufruf ist pick(0, 0). Die Liste wächst und schrumpft wie queens im gezeigten Programm.
 
 lesson-other-ask = Welche Zahlen sind es? Und wann ist Backtracking das falsche Werkzeug?
 

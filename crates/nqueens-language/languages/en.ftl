@@ -1919,7 +1919,7 @@ lesson-stuck-text = Three queens are on the board, none attacks another, and no 
 
 lesson-stuck-ask = Is the newest queen always the one to move?
 
-lesson-stuck-answer = No. Here the first two leave no square of the third row free, wherever the others stand: one of these two has to move. Finding out which one takes a method.
+lesson-stuck-answer = No. Here the first two leave no square of the empty row free, wherever the others stand: one of these two has to move. Finding out which one takes a method.
 
 lesson-rows-title = Row by row
 
@@ -1947,7 +1947,7 @@ lesson-undo-answer = The search would take free squares for attacked ones, and m
 
 lesson-arrays-title = The arrays
 
-lesson-arrays-text = All squares of a column have the same col. One step down and to the right adds 1 to row and to col, so row − col stays the same along a falling diagonal (↘). One step up and to the right takes 1 from row and adds 1 to col, so row + col stays the same along a rising one (↗). n − 1 is added so that no index is negative. A square is free if its three entries are 0 (False in the program). Reading stops at the first 1. Point at an entry, or tap it: its squares light up.
+lesson-arrays-text = All squares of a column have the same col. One step down and to the right adds 1 to row and to col, so row − col stays the same along a falling diagonal (↘). One step up and to the right takes 1 from row and adds 1 to col, so row + col stays the same along a rising one (↗). To row − col, n{"\u00A0"}−{"\u00A0"}1 is added so that no index is negative. A square is free if its three entries are 0 (False in the program). Reading stops at the first 1. Point at an entry, or tap it: its squares light up.
 
 lesson-arrays-ask = How much work is it to take a queen back when n is large?
 
@@ -1955,7 +1955,7 @@ lesson-arrays-answer = No more than when n is small: three entries are written, 
 
 lesson-code-title = The code
 
-lesson-code-text = The function place(row) tries the squares of one row and calls itself for the next row. This is recursion. Each open call, one that has not returned yet, has a frame on the stack, which keeps its row and how far its loop has got.
+lesson-code-text = The function place(row) tries the squares of one row and calls itself for the next row. This is recursion. Each open call, one that has not returned yet, has a frame on the stack, which keeps its variables (row, col, r, f) and the place where it goes on.
 
 lesson-code-ask = A call returns. How does its caller know which square comes next?
 
@@ -1987,16 +1987,16 @@ lesson-symmetry-answer = The pale ones, where the first queen stands in the righ
 
 lesson-cost-title = Cost
 
-lesson-cost-text = Pruning makes the tree smaller, not small: 17 nodes for n = 4, 2,057 for n = 8, 856,189 for n = 12. A rough bound, as if nothing were cut off: 1 + n + … + nⁿ⁻¹ = (nⁿ − 1) / (n − 1) boards that are not full (85 for n = 4) try n squares each, and compare each square with at most n queens. This is O(nⁿ⁺¹) time: at most a constant times nⁿ⁺¹. For this program, four steps lead to a better bound.
+lesson-cost-text = Pruning makes the tree smaller, not small: 17 nodes for n = 4, 2,057 for n = 8, 856,189 for n = 12. A rough bound, as if nothing were cut off: 1 + n + … + nⁿ⁻¹ = (nⁿ − 1) / (n − 1) boards that are not full (85 for n = 4) try n squares each, and compare each square with at most n queens. These are at most 2 · nⁿ⁻¹ · n · n comparisons: O(nⁿ⁺¹) time. Four steps lead to a better bound for the program with three arrays.
 
 # Paragraphs that appear one by one.
 lesson-cost-step1 = 1. No column is used twice. So the first row has n columns to choose from, the next at most n − 1, and so on: after k rows, at most n · (n − 1) · … · (n − k + 1) = n! / (n − k)! boards, where n! = n · (n − 1) · … · 1.
 
 lesson-cost-step2 = 2. Add these for k = 0, 1, …, n: at most n! · (1/n! + … + 1/1! + 1/0!) nodes. For n = 4, this is 65.
 
-lesson-cost-step3 = 3. The sum in the brackets is below e = 2.718…, so there are fewer than 3 · n! nodes.
+lesson-cost-step3 = 3. The sum in the brackets, 1 + 1 + 1/2 + 1/6 + …, stays below 1 + 1 + 1/2 + 1/4 + … = 3 (exactly: below e = 2.718…). So there are fewer than 3 · n! nodes.
 
-lesson-cost-step4 = 4. Each of them tries at most n squares, each in constant time: O(n · n!) time. Copying n × n squares for each of the at most n! solutions takes O(n² · n!), and so does comparing each square with all queens. The memory is O(n): the arrays, and a frame for each row.
+lesson-cost-step4 = 4. Each of them tries at most n squares, each in constant time: fewer than 3 · n! · n squares, O(n · n!) time. Copying n × n squares for each of the at most n! solutions takes O(n² · n!). So does comparing each square with up to n queens: 3 · n! · n · n. The memory is O(n): the arrays, and a frame for each row.
 
 lesson-cost-ask = Suppose a computer is ten times as fast. How many more queens can it handle in the same time?
 
@@ -2004,7 +2004,7 @@ lesson-cost-answer = One. From n = 8 to 12, one more queen means about four to f
 
 lesson-other-title = Other problems
 
-lesson-other-text = The program chooses a square, checks it, calls itself and undoes the choice. Choose, check, recurse, undo: the same four steps solve other problems. For example: which of the numbers 3, 5, 6 and 7 add up to 14? The call pick(start, total) records a solution if total is 14. Otherwise it tries each number from place start on: if the total stays at most 14, it appends the number to a list, calls pick with the next place and the new total, and removes the number again.
+lesson-other-text = The program chooses a square, checks it, calls itself and undoes the choice. Choose, check, recurse, undo: the same four steps solve other problems. For example: which of the numbers 3, 5, 6 and 7 add up to 14? The call pick(start, total) prints the list if total is 14. Otherwise it tries each place i from start on: if the total stays at most 14 with the number there, it appends the number to the list, calls pick(i + 1, new total), and removes the number again. The first call is pick(0, 0). The list grows and shrinks like the queens of the program shown.
 
 lesson-other-ask = Which numbers are they? And when is backtracking the wrong tool?
 

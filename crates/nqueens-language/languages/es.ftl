@@ -1453,7 +1453,7 @@ lesson-stuck-text = Hay tres reinas en el tablero, ninguna ataca a otra y no que
 
 lesson-stuck-ask = ¿Hay que mover siempre la última reina?
 
-lesson-stuck-answer = No. Aquí las dos primeras no dejan libre ninguna casilla de la tercera fila, estén donde estén las demás: una de ellas tiene que moverse. Para saber cuál, hace falta un método.
+lesson-stuck-answer = No. Aquí las dos primeras no dejan libre ninguna casilla de la fila vacía, estén donde estén las demás: una de ellas tiene que moverse. Para saber cuál, hace falta un método.
 
 lesson-rows-title = Fila por fila
 
@@ -1481,7 +1481,7 @@ lesson-undo-answer = La búsqueda tomaría casillas libres por atacadas y perder
 
 lesson-arrays-title = Los arrays
 
-lesson-arrays-text = Todas las casillas de una columna tienen el mismo col. Un paso hacia abajo y a la derecha suma 1 a row y a col, así que row − col no cambia a lo largo de una diagonal descendente (↘). Un paso hacia arriba y a la derecha resta 1 a row y suma 1 a col, así que row + col no cambia a lo largo de una ascendente (↗). Se suma n − 1 para que ningún índice sea negativo. Una casilla está libre si sus tres elementos son 0 (False en el programa). Se deja de leer en el primer 1. Señala o toca un elemento y se iluminan sus casillas.
+lesson-arrays-text = Todas las casillas de una columna tienen el mismo col. Un paso hacia abajo y a la derecha suma 1 a row y a col, así que row − col no cambia a lo largo de una diagonal descendente (↘). Un paso hacia arriba y a la derecha resta 1 a row y suma 1 a col, así que row + col no cambia a lo largo de una ascendente (↗). A row − col se suma n{"\u00A0"}−{"\u00A0"}1 para que ningún índice sea negativo. Una casilla está libre si sus tres elementos son 0 (False en el programa). Se deja de leer en el primer 1. Señala o toca un elemento y se iluminan sus casillas.
 
 lesson-arrays-ask = ¿Cuánto trabajo cuesta retirar una reina cuando n es grande?
 
@@ -1489,7 +1489,7 @@ lesson-arrays-answer = No más que cuando n es pequeño: se escriben tres elemen
 
 lesson-code-title = El programa
 
-lesson-code-text = La función place(row) prueba las casillas de una fila y se llama a sí misma para la siguiente: es la recursión. Cada llamada abierta tiene un marco en la pila de llamadas, que guarda su fila y por dónde va su bucle.
+lesson-code-text = La función place(row) prueba las casillas de una fila y se llama a sí misma para la siguiente: es la recursión. Cada llamada abierta tiene un marco en la pila de llamadas, que guarda sus variables (row, col, r, f) y el lugar donde sigue.
 
 lesson-code-ask = Una llamada termina. ¿Cómo sabe quien la llamó qué casilla sigue?
 
@@ -1521,15 +1521,15 @@ lesson-symmetry-answer = Las pálidas, en las que la primera reina está en la m
 
 lesson-cost-title = El coste
 
-lesson-cost-text = La poda hace el árbol más pequeño, no pequeño: 17 nodos para n = 4, 2057 para n = 8, 856{"\u00A0"}189 para n = 12. Una cota aproximada, como si no se cortara nada: 1 + n + … + nⁿ⁻¹ = (nⁿ − 1) / (n − 1) tableros que no están llenos (85 para n = 4) prueban n casillas cada uno y comparan cada casilla con n reinas como mucho. El tiempo es O(nⁿ⁺¹): como mucho una constante por nⁿ⁺¹. Para este programa, cuatro pasos llevan a una cota mejor.
+lesson-cost-text = La poda hace el árbol más pequeño, no pequeño: 17 nodos para n = 4, 2057 para n = 8, 856{"\u00A0"}189 para n = 12. Una cota aproximada, como si no se cortara nada: 1 + n + … + nⁿ⁻¹ = (nⁿ − 1) / (n − 1) tableros que no están llenos (85 para n = 4) prueban n casillas cada uno y comparan cada casilla con n reinas como mucho. Son como mucho 2 · nⁿ⁻¹ · n · n comparaciones: tiempo O(nⁿ⁺¹). Cuatro pasos llevan a una cota mejor para el programa con tres arrays.
 
 lesson-cost-step1 = 1. Ninguna columna se usa dos veces. Así, la primera fila puede elegir entre n columnas, la siguiente entre n − 1 como mucho, y así sucesivamente: tras k filas, como mucho n · (n − 1) · … · (n − k + 1) = n! / (n − k)! tableros, donde n! = n · (n − 1) · … · 1.
 
 lesson-cost-step2 = 2. Sumados para k = 0, 1, …, n: como mucho n! · (1/n! + … + 1/1! + 1/0!) nodos. Para n = 4, son 65.
 
-lesson-cost-step3 = 3. La suma entre paréntesis es menor que e = 2,718…, así que hay menos de 3 · n! nodos.
+lesson-cost-step3 = 3. La suma entre paréntesis, 1 + 1 + 1/2 + 1/6 + …, es menor que 1 + 1 + 1/2 + 1/4 + … = 3 (exactamente, que e = 2,718…), así que hay menos de 3 · n! nodos.
 
-lesson-cost-step4 = 4. Cada uno prueba como mucho n casillas, cada una en tiempo constante: tiempo O(n · n!). Copiar n × n casillas para cada una de las n! soluciones como mucho lleva O(n² · n!), igual que comparar cada casilla con todas las reinas. La memoria es O(n): los arrays y un marco por fila.
+lesson-cost-step4 = 4. Cada uno prueba como mucho n casillas, cada una en tiempo constante: menos de 3 · n! · n casillas, tiempo O(n · n!). Copiar n × n casillas para cada una de las n! soluciones como mucho lleva O(n² · n!). Comparar cada casilla con hasta n reinas lleva lo mismo: 3 · n! · n · n. La memoria es O(n): los arrays y un marco por fila.
 
 lesson-cost-ask = Supón una computadora diez veces más rápida. ¿Cuántas reinas más resuelve en el mismo tiempo?
 
@@ -1537,7 +1537,7 @@ lesson-cost-answer = Una. De n = 8 a 12, una reina más multiplica los nodos por
 
 lesson-other-title = Otros problemas
 
-lesson-other-text = El programa elige una casilla, la comprueba, se llama a sí mismo y deshace la elección. Elegir, comprobar, seguir, deshacer: los mismos cuatro pasos resuelven otros problemas. Por ejemplo: ¿cuáles de los números 3, 5, 6 y 7 suman 14? La llamada pick(start, total) anota una solución si total es 14. Si no, prueba cada número a partir del lugar start: si el total no pasa de 14, añade el número a una lista, llama a pick con el lugar siguiente y el nuevo total, y vuelve a quitar el número.
+lesson-other-text = El programa elige una casilla, la comprueba, se llama a sí mismo y deshace la elección. Elegir, comprobar, seguir, deshacer: los mismos cuatro pasos resuelven otros problemas. Por ejemplo: ¿cuáles de los números 3, 5, 6 y 7 suman 14? La llamada pick(start, total) escribe la lista si total es 14. Si no, prueba cada lugar i a partir de start: si el total no pasa de 14 con ese número, lo añade a la lista, llama a pick(i + 1, nuevo total) y vuelve a quitarlo. La primera llamada es pick(0, 0). La lista crece y se acorta como queens en el programa que se muestra.
 
 lesson-other-ask = ¿Qué números son? ¿Y cuándo es la vuelta atrás la herramienta equivocada?
 

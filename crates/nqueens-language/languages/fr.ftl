@@ -1449,7 +1449,7 @@ lesson-stuck-text = Trois dames sont sur l’échiquier, aucune n’en attaque u
 
 lesson-stuck-ask = Est-ce toujours la dernière dame qu’il faut déplacer{"\u00A0"}?
 
-lesson-stuck-answer = Non. Ici, les deux premières ne laissent aucune case libre sur la troisième ligne, où que soient les autres{"\u00A0"}: l’une des deux doit bouger. Pour savoir laquelle, il faut une méthode.
+lesson-stuck-answer = Non. Ici, les deux premières ne laissent aucune case libre sur la ligne vide, où que soient les autres{"\u00A0"}: l’une des deux doit bouger. Pour savoir laquelle, il faut une méthode.
 
 lesson-rows-title = Ligne par ligne
 
@@ -1477,7 +1477,7 @@ lesson-undo-answer = La recherche prendrait des cases libres pour des cases atta
 
 lesson-arrays-title = Les tableaux
 
-lesson-arrays-text = Toutes les cases d’une colonne ont le même col. Un pas vers le bas et la droite ajoute 1 à row et à col, donc row − col reste le même le long d’une diagonale descendante (↘). Un pas vers le haut et la droite retire 1 à row et ajoute 1 à col, donc row + col reste le même le long d’une montante (↗). On ajoute n − 1 pour qu’aucun indice ne soit négatif. Une case est libre si ses trois éléments sont à 0 (False dans le programme). La lecture s’arrête au premier 1. Pointez ou touchez un élément{"\u00A0"}: ses cases s’éclairent.
+lesson-arrays-text = Toutes les cases d’une colonne ont le même col. Un pas vers le bas et la droite ajoute 1 à row et à col, donc row − col reste le même le long d’une diagonale descendante (↘). Un pas vers le haut et la droite retire 1 à row et ajoute 1 à col, donc row + col reste le même le long d’une montante (↗). À row − col, on ajoute n{"\u00A0"}−{"\u00A0"}1 pour qu’aucun indice ne soit négatif. Une case est libre si ses trois éléments sont à 0 (False dans le programme). La lecture s’arrête au premier 1. Pointez ou touchez un élément{"\u00A0"}: ses cases s’éclairent.
 
 lesson-arrays-ask = Combien de travail faut-il pour retirer une dame quand n est grand{"\u00A0"}?
 
@@ -1485,7 +1485,7 @@ lesson-arrays-answer = Pas plus que quand n est petit{"\u00A0"}: on écrit trois
 
 lesson-code-title = Le programme
 
-lesson-code-text = La fonction place(row) essaie les cases d’une ligne et s’appelle elle-même pour la suivante{"\u00A0"}: c’est la récursivité. Chaque appel en cours a son cadre sur la pile d’appels, qui garde sa ligne et l’état de sa boucle.
+lesson-code-text = La fonction place(row) essaie les cases d’une ligne et s’appelle elle-même pour la suivante{"\u00A0"}: c’est la récursivité. Chaque appel en cours a son cadre sur la pile d’appels, qui garde ses variables (row, col, r, f) et l’endroit où il reprendra.
 
 lesson-code-ask = Un appel se termine. Comment l’appelant sait-il quelle case vient ensuite{"\u00A0"}?
 
@@ -1517,15 +1517,15 @@ lesson-symmetry-answer = Les branches pâles, où la première dame est dans la 
 
 lesson-cost-title = Le coût
 
-lesson-cost-text = L’élagage rend l’arbre plus petit, pas petit{"\u00A0"}: 17 nœuds pour n = 4, 2{"\u00A0"}057 pour n = 8, 856{"\u00A0"}189 pour n = 12. Une borne grossière, comme si rien n’était coupé{"\u00A0"}: 1 + n + … + nⁿ⁻¹ = (nⁿ − 1) / (n − 1) échiquiers incomplets (85 pour n = 4) essaient n cases chacun et comparent chaque case avec n dames au plus. Le temps est O(nⁿ⁺¹){"\u00A0"}: au plus une constante fois nⁿ⁺¹. Pour ce programme, quatre étapes mènent à une meilleure borne.
+lesson-cost-text = L’élagage rend l’arbre plus petit, pas petit{"\u00A0"}: 17 nœuds pour n = 4, 2{"\u00A0"}057 pour n = 8, 856{"\u00A0"}189 pour n = 12. Une borne grossière, comme si rien n’était coupé{"\u00A0"}: 1 + n + … + nⁿ⁻¹ = (nⁿ − 1) / (n − 1) échiquiers incomplets (85 pour n = 4) essaient n cases chacun et comparent chaque case avec n dames au plus. Cela fait au plus 2 · nⁿ⁻¹ · n · n comparaisons{"\u00A0"}: temps O(nⁿ⁺¹). Quatre étapes mènent à une meilleure borne pour le programme à trois tableaux.
 
 lesson-cost-step1 = 1. Aucune colonne ne sert deux fois. La première ligne a donc le choix entre n colonnes, la suivante entre n − 1 au plus, et ainsi de suite{"\u00A0"}: après k lignes, au plus n · (n − 1) · … · (n − k + 1) = n! / (n − k)! échiquiers, avec n! = n · (n − 1) · … · 1.
 
 lesson-cost-step2 = 2. Additionnons pour k = 0, 1, …, n{"\u00A0"}: au plus n! · (1/n! + … + 1/1! + 1/0!) nœuds. Pour n = 4, cela fait 65.
 
-lesson-cost-step3 = 3. La somme entre parenthèses est inférieure à e = 2,718…, donc il y a moins de 3 · n! nœuds.
+lesson-cost-step3 = 3. La somme entre parenthèses, 1 + 1 + 1/2 + 1/6 + …, reste inférieure à 1 + 1 + 1/2 + 1/4 + … = 3 (exactement, à e = 2,718…), donc il y a moins de 3 · n! nœuds.
 
-lesson-cost-step4 = 4. Chacun essaie au plus n cases, chacune en temps constant{"\u00A0"}: temps O(n · n!). Copier n × n cases pour chacune des n! solutions au plus demande O(n² · n!), tout comme comparer chaque case avec toutes les dames. La mémoire est O(n){"\u00A0"}: les tableaux, et un cadre par ligne.
+lesson-cost-step4 = 4. Chacun essaie au plus n cases, chacune en temps constant{"\u00A0"}: moins de 3 · n! · n cases, temps O(n · n!). Copier n × n cases pour chacune des n! solutions au plus demande O(n² · n!). Comparer chaque case avec n dames au plus demande autant{"\u00A0"}: 3 · n! · n · n. La mémoire est O(n){"\u00A0"}: les tableaux, et un cadre par ligne.
 
 lesson-cost-ask = Supposons un ordinateur dix fois plus rapide. Combien de dames de plus traite-t-il dans le même temps{"\u00A0"}?
 
@@ -1533,7 +1533,7 @@ lesson-cost-answer = Une. De n = 8 à 12, une dame de plus multiplie le nombre d
 
 lesson-other-title = D’autres problèmes
 
-lesson-other-text = Le programme choisit une case, la vérifie, s’appelle lui-même et annule son choix. Choisir, vérifier, continuer, annuler{"\u00A0"}: ces quatre étapes résolvent d’autres problèmes. Par exemple{"\u00A0"}: lesquels des nombres 3, 5, 6 et 7 font 14 en tout{"\u00A0"}? L’appel pick(start, total) note une solution si total vaut 14. Sinon, il essaie chaque nombre à partir de la place start{"\u00A0"}: si le total reste au plus 14, il ajoute le nombre à une liste, appelle pick avec la place suivante et le nouveau total, puis retire le nombre.
+lesson-other-text = Le programme choisit une case, la vérifie, s’appelle lui-même et annule son choix. Choisir, vérifier, continuer, annuler{"\u00A0"}: ces quatre étapes résolvent d’autres problèmes. Par exemple{"\u00A0"}: lesquels des nombres 3, 5, 6 et 7 font 14 en tout{"\u00A0"}? L’appel pick(start, total) affiche la liste si total vaut 14. Sinon, il essaie chaque place i à partir de start{"\u00A0"}: si le total reste au plus 14 avec ce nombre, il ajoute le nombre à la liste, appelle pick(i + 1, nouveau total), puis retire le nombre. Le premier appel est pick(0, 0). La liste croît et décroît comme queens dans le programme affiché.
 
 lesson-other-ask = Quels sont ces nombres{"\u00A0"}? Et quand le retour sur trace est-il le mauvais outil{"\u00A0"}?
 

@@ -1449,7 +1449,7 @@ lesson-stuck-text = Há três rainhas no tabuleiro, nenhuma ataca outra e nenhum
 
 lesson-stuck-ask = É sempre a última rainha que precisa mudar?
 
-lesson-stuck-answer = Não. Aqui as duas primeiras não deixam livre nenhuma casa da terceira linha, onde quer que estejam as outras: uma das duas precisa mudar. Para saber qual, é preciso um método.
+lesson-stuck-answer = Não. Aqui as duas primeiras não deixam livre nenhuma casa da linha vazia, onde quer que estejam as outras: uma das duas precisa mudar. Para saber qual, é preciso um método.
 
 lesson-rows-title = Linha por linha
 
@@ -1477,7 +1477,7 @@ lesson-undo-answer = A busca tomaria casas livres por atacadas e perderia soluç
 
 lesson-arrays-title = Os vetores
 
-lesson-arrays-text = Todas as casas de uma coluna têm o mesmo col. Um passo para baixo e para a direita soma 1 a row e a col, então row − col não muda ao longo de uma diagonal descendente (↘). Um passo para cima e para a direita tira 1 de row e soma 1 a col, então row + col não muda ao longo de uma ascendente (↗). Soma-se n − 1 para que nenhum índice seja negativo. Uma casa está livre se seus três elementos são 0 (False no programa). A leitura para no primeiro 1. Aponte para um elemento, ou toque nele: suas casas se acendem.
+lesson-arrays-text = Todas as casas de uma coluna têm o mesmo col. Um passo para baixo e para a direita soma 1 a row e a col, então row − col não muda ao longo de uma diagonal descendente (↘). Um passo para cima e para a direita tira 1 de row e soma 1 a col, então row + col não muda ao longo de uma ascendente (↗). A row − col soma-se n{"\u00A0"}−{"\u00A0"}1 para que nenhum índice seja negativo. Uma casa está livre se seus três elementos são 0 (False no programa). A leitura para no primeiro 1. Aponte para um elemento, ou toque nele: suas casas se acendem.
 
 lesson-arrays-ask = Quanto trabalho dá retirar uma rainha quando n é grande?
 
@@ -1485,7 +1485,7 @@ lesson-arrays-answer = Não mais do que quando n é pequeno: três elementos sã
 
 lesson-code-title = O programa
 
-lesson-code-text = A função place(row) testa as casas de uma linha e chama a si mesma para a seguinte: é a recursão. Cada chamada aberta tem um quadro (registro de ativação) na pilha de chamadas, que guarda a linha e até onde foi o laço.
+lesson-code-text = A função place(row) testa as casas de uma linha e chama a si mesma para a seguinte: é a recursão. Cada chamada aberta tem um quadro (registro de ativação) na pilha de chamadas, que guarda suas variáveis (row, col, r, f) e o lugar em que continua.
 
 lesson-code-ask = Uma chamada retorna. Como quem chamou sabe que casa vem a seguir?
 
@@ -1517,15 +1517,15 @@ lesson-symmetry-answer = Os pálidos, em que a primeira rainha está na metade d
 
 lesson-cost-title = O custo
 
-lesson-cost-text = A poda torna a árvore menor, não pequena: 17 nós para n = 4, 2.057 para n = 8, 856.189 para n = 12. Um limite grosseiro, como se nada fosse cortado: 1 + n + … + nⁿ⁻¹ = (nⁿ − 1) / (n − 1) tabuleiros que não estão cheios (85 para n = 4) testam n casas cada um e comparam cada casa com n rainhas no máximo. O tempo é O(nⁿ⁺¹): no máximo uma constante vezes nⁿ⁺¹. Para este programa, quatro passos levam a um limite melhor.
+lesson-cost-text = A poda torna a árvore menor, não pequena: 17 nós para n = 4, 2.057 para n = 8, 856.189 para n = 12. Um limite grosseiro, como se nada fosse cortado: 1 + n + … + nⁿ⁻¹ = (nⁿ − 1) / (n − 1) tabuleiros que não estão cheios (85 para n = 4) testam n casas cada um e comparam cada casa com n rainhas no máximo. São no máximo 2 · nⁿ⁻¹ · n · n comparações: tempo O(nⁿ⁺¹). Quatro passos levam a um limite melhor para o programa com três vetores.
 
 lesson-cost-step1 = 1. Nenhuma coluna é usada duas vezes. Assim, a primeira linha pode escolher entre n colunas, a seguinte entre n − 1 no máximo, e assim por diante: depois de k linhas, no máximo n · (n − 1) · … · (n − k + 1) = n! / (n − k)! tabuleiros, com n! = n · (n − 1) · … · 1.
 
 lesson-cost-step2 = 2. Somados para k = 0, 1, …, n: no máximo n! · (1/n! + … + 1/1! + 1/0!) nós. Para n = 4, são 65.
 
-lesson-cost-step3 = 3. A soma entre parênteses é menor que e = 2,718…, portanto há menos de 3 · n! nós.
+lesson-cost-step3 = 3. A soma entre parênteses, 1 + 1 + 1/2 + 1/6 + …, é menor que 1 + 1 + 1/2 + 1/4 + … = 3 (exatamente, que e = 2,718…), portanto há menos de 3 · n! nós.
 
-lesson-cost-step4 = 4. Cada um testa no máximo n casas, cada uma em tempo constante: tempo O(n · n!). Copiar n × n casas para cada uma das no máximo n! soluções leva O(n² · n!), assim como comparar cada casa com todas as rainhas. A memória é O(n): os vetores e um quadro por linha.
+lesson-cost-step4 = 4. Cada um testa no máximo n casas, cada uma em tempo constante: menos de 3 · n! · n casas, tempo O(n · n!). Copiar n × n casas para cada uma das no máximo n! soluções leva O(n² · n!). Comparar cada casa com até n rainhas leva o mesmo: 3 · n! · n · n. A memória é O(n): os vetores e um quadro por linha.
 
 lesson-cost-ask = Suponha um computador dez vezes mais rápido. Quantas rainhas a mais ele resolve no mesmo tempo?
 
@@ -1533,7 +1533,7 @@ lesson-cost-answer = Uma. De n = 8 a 12, uma rainha a mais multiplica os nós po
 
 lesson-other-title = Outros problemas
 
-lesson-other-text = O programa escolhe uma casa, verifica, chama a si mesmo e desfaz a escolha. Escolher, verificar, continuar, desfazer: os mesmos quatro passos resolvem outros problemas. Por exemplo: quais dos números 3, 5, 6 e 7 somam 14? A chamada pick(start, total) registra uma solução se total é 14. Senão, testa cada número a partir do lugar start: se o total não passa de 14, acrescenta o número a uma lista, chama pick com o lugar seguinte e o novo total, e retira o número de novo.
+lesson-other-text = O programa escolhe uma casa, verifica, chama a si mesmo e desfaz a escolha. Escolher, verificar, continuar, desfazer: os mesmos quatro passos resolvem outros problemas. Por exemplo: quais dos números 3, 5, 6 e 7 somam 14? A chamada pick(start, total) mostra a lista se total é 14. Senão, testa cada lugar i a partir de start: se o total não passa de 14 com o número dali, acrescenta o número à lista, chama pick(i + 1, novo total) e retira o número de novo. A primeira chamada é pick(0, 0). A lista cresce e encolhe como queens no programa mostrado.
 
 lesson-other-ask = Quais são os números? E quando o retrocesso é a ferramenta errada?
 

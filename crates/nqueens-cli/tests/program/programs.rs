@@ -85,7 +85,7 @@ fn programs_have_a_comment_above_each_step() {
 
 enum { N = 4, n = N };
 char board[N][N + 1];
-// 记录皇后攻击到哪里。
+// 标记已被皇后占用的各条线。
 bool cols[N], rising[2 * N - 1], falling[2 * N - 1];
 
 void place(int row) {
@@ -97,14 +97,15 @@ void place(int row) {
     }
     // 逐格尝试。
     for (int col = 0; col < n; col++) {
+        // 这一格所在的次对角线和主对角线。
         int r = row + col, f = row - col + n - 1;
         // 跳过受攻击的格子。
         if (cols[col] || rising[r] || falling[f])
             continue;
-        // 放下皇后。
+        // 放置皇后。
         board[row][col] = 'Q';
         cols[col] = rising[r] = falling[f] = true;
-        // 继续放下一个皇后。
+        // 递归，放置下一个皇后。
         place(row + 1);
         // 撤销：拿走皇后。
         board[row][col] = '.';
