@@ -1,6 +1,7 @@
 //! The command that prints programs.
 
 use nqueens_sheet::Language;
+use nqueens_sheet::notation::{ReadOptions, Reading};
 use nqueens_sheet::programs::{
     PROGRAM_LANGUAGES, PROGRAMS, ProgramOptions, ProgramOutput, program_text,
 };
@@ -67,6 +68,30 @@ fn comments_change_nothing_else() {
                     let steps = text.lines().count() - code.len();
                     assert!(steps >= 6, "{program} {language} {flag} {tag}: {text}");
                 }
+            }
+        }
+    }
+}
+
+/// A pasted program is not judged as its output.
+#[test]
+fn programs_are_no_output() {
+    for (program, language) in PROGRAMS
+        .iter()
+        .flat_map(|program| PROGRAM_LANGUAGES.map(|language| (program, language)))
+    {
+        for (output, flag) in OUTPUTS {
+            for comments in [None, Some(Language::English)] {
+                let options = ProgramOptions {
+                    output,
+                    comments,
+                    ..ProgramOptions::default()
+                };
+                let text = program_text(program, language, &options).unwrap();
+                let refused = Reading::new(text.as_bytes(), ReadOptions::default());
+                let refused = refused.map(|_| ()).unwrap_err().to_string();
+                let start = "this is the source of a program";
+                assert!(refused.starts_with(start), "{program} {language} {flag}");
             }
         }
     }

@@ -305,7 +305,10 @@ impl Scanner {
         let has_sign = [" :- ", "←", " = \"", " = {"]
             .iter()
             .any(|sign| text.contains(sign));
-        self.code += u32::from(text.len() > 2 && is_start && is_end || has_sign);
+        let is_whole = matches!(text, "continue" | "return" | "break")
+            || text.starts_with("// ")
+            || text.starts_with("global ");
+        self.code += u32::from(text.len() > 2 && is_start && is_end || has_sign || is_whole);
         let mut words = text.split(' ');
         let is_heading = matches!(words.next(), Some("#" | "##" | "###"))
             && words.next().is_some_and(|word| word.len() > 1);
