@@ -1,0 +1,64 @@
+//! Templates for boards that form a shape.
+
+use super::contrast::main_color;
+use super::oklab::Lab;
+use super::scheme::free_color;
+use crate::graphics::{Layer, Paint};
+use crate::{Color, Template};
+
+/// The minimum WCAG contrast of squares with the page that makes a shape visible from a distance.
+const MIN_CONTRAST: f64 = 2.0;
+/// The minimum WCAG contrast between light and dark squares.
+const CHEQUERS: f64 = 1.35;
+
+impl Template {
+    /// Returns the template for boards that form a [`BoardShape`](crate::BoardShape), which must be visible from a
+    /// distance. Unless the squares stand out from the page already, they take the colour of the queens,
+    /// and the queens that of the page.
+    #[must_use]
+    pub fn for_shape(&self) -> Template {
+        let (mut template, mut taken) = (self.clone(), self.colors());
+        let mut dark_colors = Vec::new();
+        for board in template.boards_mut() {
+            let squares = board.squares();
+            let is_visible = |square: &Color| square.contrast(self.page) >= MIN_CONTRAST;
+            if squares.iter().all(is_visible) {
+                continue;
+            }
+            let queen = main_color(self, &board.queen, squares);
+            for ink in board.queen.layers.iter_mut().flat_map(Layer::inks_mut) {
+                ink.paint = match ink.paint {
+                    Paint::Flat(color) if color == queen => Paint::Flat(self.page),
+                    Paint::Flat(color) if !is_visible(&color) => Paint::Flat(queen),
+                    other => other,
+                };
+            }
+            for square in [&mut board.light, &mut board.dark] {
+                square.details.layers.clear();
+            }
+            let new = tones(queen, self.page).map(|color| free_color(color, &taken));
+            [board.light.ground, board.dark.ground] = new;
+            taken.extend(new);
+            let dark = tones(self.dark_color(queen), self.dark_color(self.page));
+            dark_colors.extend(new.into_iter().zip(dark));
+        }
+        if dark_colors.is_empty() {
+            return template;
+        }
+        template.file_colors = None;
+        if !self.dark_colors.is_empty() {
+            template.dark_colors.extend(dark_colors);
+        }
+        template
+    }
+}
+
+/// Returns the colours of light and dark squares, given those of the queen and the page.
+fn tones(queen: Color, page: Color) -> [Color; 2] {
+    let (near, far) = (Lab::from_color(queen), Lab::from_color(page));
+    let mut mixed = (1..=100).map(|part| near.mix(far, f64::from(part) / 100.0).to_color());
+    let other = mixed.find(|mixed| mixed.contrast(queen) >= CHEQUERS);
+    let mut tones = [queen, other.unwrap_or(page)];
+    tones.sort_by(|a, b| b.luminance().total_cmp(&a.luminance()));
+    tones
+}
