@@ -222,6 +222,9 @@ impl<'p> Collector<'p> {
         };
         self.writer.write_strip(strip, out)?;
         self.row += 1;
+        while self.in_grid > 0 && self.page.grids[self.grid].boards_in_row(self.row) == 0 {
+            self.row += 1;
+        }
         self.ranks.clear();
         self.orbits.clear();
         self.hues.clear();

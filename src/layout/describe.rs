@@ -252,8 +252,8 @@ fn describe_boards(
             (language.message("excerpt", &args), None)
         }
         None => {
-            let hole = layout.geometry.grids[0].hole;
-            let hole = hole.filter(|_| !layout.shows_orbits());
+            let hole = layout.geometry.grids[0].holes.first();
+            let hole = hole.filter(|_| layout.has_title_in_grid() && !layout.shows_orbits());
             (capitalize(&boards), hole.map(|hole| hole.cols * hole.rows))
         }
     };
@@ -287,7 +287,13 @@ fn arrangement(layout: &Layout<'_>, page: Option<u64>, count: u64) -> (String, O
                 None => layout.rows(),
             };
             let (cols, rows) = (("cols", cols.into()), ("rows", rows.into()));
-            language.message("boards-in-grid", &[n, boards, cols, rows, excerpt])
+            match &layout.words().sheet.shape {
+                Some(shape) => {
+                    let heart = ("heart", shape.is_heart().into());
+                    language.message("boards-in-shape", &[n, boards, cols, rows, heart])
+                }
+                None => language.message("boards-in-grid", &[n, boards, cols, rows, excerpt]),
+            }
         }
     };
     let order = [("order", source(layout).order().into())];

@@ -2,6 +2,7 @@
 //! orbits, which are smaller than the others.
 
 use std::cmp::Reverse;
+use std::sync::Arc;
 
 use crate::layout::fit::{Fit, Room};
 use crate::layout::stack::{HoleContents, Row, Stack, edges};
@@ -105,7 +106,7 @@ pub(crate) fn largest_grid<'a>(
 
 fn with_hole<'a>(grid: &Grid<'a>, hole: Hole) -> Grid<'a> {
     Grid {
-        hole: Some(hole),
+        holes: Arc::new([hole]),
         ..grid.clone()
     }
 }
