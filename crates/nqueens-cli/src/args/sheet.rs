@@ -39,6 +39,7 @@ impl DrawArgs {
             motion: Some(&self.output.motion),
             cell: self.sheet.cell,
             margin: self.sheet.margin,
+            has_shape: self.sheet.shape.is_some(),
             tiling: self.output.tiling.tiling(),
             ..SharedArgs::new(&self.drawing, self.output.format, look, *schemes)
         }
@@ -139,6 +140,11 @@ pub(crate) struct SheetArgs {
     /// Rows of boards per page [default: as many as needed]
     #[arg(long, alias = "row", value_name = "ROWS", value_parser = parse_positive::<u64>)]
     pub(crate) rows: Option<u64>,
+    /// Arrange the boards in a shape, with the title below: heart (most numbers of boards from 38 on), or a
+    /// text file with an X for each board and dots for free places; the boards stand out from the page
+    #[arg(long, value_name = "heart|FILE",
+        conflicts_with_all = ["cols", "rows", "group_by", "title_in", "layout"])]
+    pub(crate) shape: Option<PathBuf>,
     /// Side of a square, in px, mm, cm, in or pt (without --paper, px by default); the whole sheet uses
     /// this unit; on paper, it determines the number of pages [default: 20px; on paper, as large as
     /// fits one page]

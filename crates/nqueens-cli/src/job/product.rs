@@ -7,8 +7,8 @@ use clap::Arg;
 use nqueens_sheet::figure::{Figure, Player, Worksheet};
 use nqueens_sheet::notation::DataFormat;
 use nqueens_sheet::{
-    Background, Border, Caption, Changes, ErrorKind, Font, Format, Language, Length, Pattern,
-    Remark, Result, Sheet, Template, TitlePosition, Wording,
+    Background, BoardShape, Border, Caption, Changes, ErrorKind, Font, Format, Language, Length,
+    Pattern, Remark, Result, Sheet, Template, TitlePosition, Wording,
 };
 
 use crate::args::effects::option_name;
@@ -124,6 +124,7 @@ pub(super) fn picture(
         cols: sheet.cols,
         rows: sheet.rows,
         gap: sheet.gap,
+        shape: sheet.shape.as_deref().map(shape).transpose()?,
         coordinates: sheet.coordinates,
         group_by_class: sheet.group_by.is_some(),
         tint: sheet.tint,
@@ -144,6 +145,29 @@ pub(super) fn picture(
         ..picture.sheet
     };
     Ok(picture)
+}
+
+/// Returns the heart, or the shape in a file.
+fn shape(path: &Path) -> CliResult<BoardShape> {
+    if path.as_os_str().eq_ignore_ascii_case("heart") {
+        return Ok(BoardShape::HEART);
+    }
+    let text = read_text(
+        path,
+        BoardShape::MAX_BYTES,
+        "it is too large for a shape; draw a smaller one",
+    );
+    let text = text.map_err(|mut error| {
+        if error.kind == ErrorKind::MissingFile {
+            error.message += "; give the path of a text of X and dots, or write --shape heart";
+        }
+        error
+    })?;
+    text.parse().map_err(|error| {
+        runtime_failure(
+            Report::from(format!("{}: {error}", display_path(path))).about(&["--shape"]),
+        )
+    })
 }
 
 /// Builds the sheet from the options that sheets and figures share.
@@ -232,6 +256,10 @@ fn template_in_scheme(shared: &SharedArgs<'_>) -> CliResult<Template> {
         template.to_dark_scheme()
     } else {
         template
+    };
+    let template = match shared.has_shape {
+        true => template.for_shape(),
+        false => template,
     };
     let template = template
         .with_changes(&changes)
