@@ -62,3 +62,38 @@ fn tones(queen: Color, page: Color) -> [Color; 2] {
     tones.sort_by(|a, b| b.luminance().total_cmp(&a.luminance()));
     tones
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn boards_and_their_queens_stand_out_in_both_schemes() {
+        for name in Template::names() {
+            let template: Template = name.parse().unwrap();
+            let dark = template.to_dark_scheme().for_shape();
+            let shape = template.for_shape();
+            for shape in [shape.to_dark_scheme(), shape, dark] {
+                let board = shape.board(true);
+                let [light, dark] = board.squares();
+                assert!(light.luminance() > dark.luminance(), "{name}");
+                let queen = main_color(&shape, &board.queen, [light, dark]);
+                for square in [light, dark] {
+                    assert!(square.contrast(shape.page) >= 1.9, "{name}: {square}");
+                    assert!(square.contrast(queen) >= 3.0, "{name}: {square}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn red_boards_keep_their_colors() {
+        let letterpress: Template = "letterpress".parse().unwrap();
+        assert_eq!(letterpress.for_shape().many, letterpress.many);
+        let midnight: Template = "midnight".parse().unwrap();
+        let board = midnight.for_shape().many;
+        // The gold of the queens, #f3d58a, but for one step, and a darker gold.
+        assert_eq!(board.light.ground.to_string(), "#f3d58b");
+        assert!(board.dark.ground.contrast(midnight.page) > 7.0);
+    }
+}
