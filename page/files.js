@@ -6,6 +6,7 @@ import { failureOf } from "./engine.js";
 import { replaceQueen } from "./queen.js";
 
 const BOARDS = /\.(txt|csv|jsonl?|fen)$/i;
+const SHAPE = /^[X.\s]+$/i;
 const FONT = /\.(ttf|otf|ttc)$/i;
 /** The beginning of a sheet that the program has drawn. */
 const SHEET = /<svg aria-labelledby="(\S+)-title \1-desc"/;
@@ -66,7 +67,8 @@ export class Files {
     const saved = await findCommand(file);
     if (saved) return page.begin(saved);
     if (page.section === "check") return page.check.open(file.name, decodeText(await file.arrayBuffer()));
-    let option = FONT.test(file.name) ? "--font" : BOARDS.test(file.name) ? "--from" : "--template";
+    const isShape = BOARDS.test(file.name) && SHAPE.test(await file.text());
+    let option = isShape ? "--shape" : FONT.test(file.name) ? "--font" : BOARDS.test(file.name) ? "--from" : "--template";
     const refuse = () => page.notify("not-here", { file: file.name });
     if (!page.program.has(page.line.command, option)) return refuse();
     const use = option === "--template" ? await this.#askUse(file) : option;

@@ -128,28 +128,18 @@ impl<'a> Fit<'a, '_> {
         room: Room,
     ) -> Result<Arrangement<'a>> {
         let places = shape.places(self.inventory.count())?;
-        let size = (
-            places.iter().map(Vec::len).max().unwrap_or(0) as u64,
-            places.len() as u64,
-        );
+        let cols = places.first().map_or(0, Vec::len);
+        let size = (cols as u64, places.len() as u64);
         let cell = cell.or_else(|| self.largest_cell_for_shape(room, size));
         let grid = cell.and_then(|cell| self.grid_with_shape(cell, size));
-        let grid = grid.ok_or_else(|| no_room(self.sheet))?;
-        let arrangement = Arrangement {
-            capacity: self.inventory.count(),
+        let fits = |grid: &Grid<'_>| grid.width() <= room.width && grid.height() <= room.height;
+        let mut grid = grid.filter(fits).ok_or_else(|| no_room(self.sheet))?;
+        grid.holes = Hole::at_free_places(&places);
+        Ok(Arrangement {
+            capacity: grid.count,
             ending: Ending::Full,
-            grids: vec![Grid {
-                holes: Hole::around(&places),
-                ..grid
-            }],
-        };
-        if arrangement.is_too_long() {
-            return Err(error::sheet_too_long());
-        }
-        match arrangement.width() <= room.width && arrangement.height() <= room.height {
-            true => Ok(arrangement),
-            false => Err(no_room(self.sheet)),
-        }
+            grids: vec![grid],
+        })
     }
 
     /// Returns the largest cell with which these columns and rows fit on paper.

@@ -113,13 +113,11 @@ pub(crate) fn largest_grid<'a>(
 /// Widens the gaps between columns until the margins on all sides are equal, unless they nearly are
 /// or the sheet gives the gap.
 fn spread_columns<'a>(mut grid: Grid<'a>, sheet: &Sheet, room: Room) -> Grid<'a> {
-    let (beside, below) = (room.width - grid.width(), room.height - grid.height());
-    let excess = beside - below.max(Distance::ZERO);
+    let excess = (room.width - grid.width()) - (room.height - grid.height());
     if sheet.gap.is_none() && excess > room.width.scale(MIN_EXCESS, 100) {
-        let gaps = saturate::<i64>(grid.cols) - 1;
+        let extra = excess.scale(1, saturate::<i64>(grid.cols) - 1);
         let widest = grid.pitch_x().scale(MAX_SPREAD, 100);
-        let extra = excess.scale(1, gaps.max(1)).min(widest);
-        grid.column_gap = grid.column_gap + extra.floor(grid.unit().grain());
+        grid.column_gap = grid.column_gap + extra.min(widest).floor(grid.unit().grain());
     }
     grid
 }

@@ -308,22 +308,20 @@ pub(crate) struct Hole {
 }
 
 impl Hole {
-    /// Returns the holes around these places of boards, from left to right and from top to bottom.
-    pub(crate) fn around(places: &[Vec<bool>]) -> Arc<[Hole]> {
-        let rows = places.iter().zip(0..).flat_map(|(places, row)| {
-            let mut col = 0;
-            places.chunk_by(|a, b| a == b).filter_map(move |run| {
-                let hole = Hole {
-                    col,
-                    row,
-                    cols: run.len() as u64,
-                    rows: 1,
-                };
-                col += hole.cols;
-                (!run[0]).then_some(hole)
-            })
+    /// Returns the holes of one slot at the free places of a shape.
+    pub(crate) fn at_free_places(rows: &[Vec<bool>]) -> Arc<[Hole]> {
+        let places = rows.iter().zip(0..).flat_map(|(places, row)| {
+            let places = places.iter().zip(0..);
+            places.map(move |(is_board, col)| (*is_board, col, row))
         });
-        rows.collect()
+        let free = places.filter(|(is_board, ..)| !is_board);
+        free.map(|(_, col, row)| Hole {
+            col,
+            row,
+            cols: 1,
+            rows: 1,
+        })
+        .collect()
     }
 }
 

@@ -1,5 +1,6 @@
 //! The shape of a sheet: the places of its boards in a heart, or in a text.
 
+use std::cmp::Ordering;
 use std::collections::BTreeSet;
 use std::str::FromStr;
 
@@ -8,6 +9,8 @@ use crate::{Error, ErrorKind, Result};
 
 /// The largest number of rows, and of places in a row.
 const MAX_SIDE: usize = 400;
+/// The settings that change the number of boards.
+const COUNTS: &[&str] = &["n", "take"];
 /// The largest number of boards in a heart.
 const MAX_HEART: u64 = 100_000;
 
@@ -20,7 +23,7 @@ const MAX_HEART: u64 = 100_000;
 /// use nqueens_sheet::{BoardShape, Sheet};
 ///
 /// let ten = Sheet { shape: Some("X.XXX\nX.X.X\nX.XXX".parse()?), ..Sheet::default() };
-/// assert_eq!(ten.layout(5, 10).unwrap_err().message, "the shape has 11 X, but there are only 10 boards: replace 1 X with a dot");
+/// assert_eq!(ten.layout(5, 10).unwrap_err().message, "the shape has 11 X, but there are 10 boards: replace 1 X with a dot, or draw 11 boards");
 /// # Ok::<(), nqueens_sheet::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,28 +49,19 @@ impl BoardShape {
             return heart(boards).ok_or_else(|| no_heart(boards));
         };
         let places = rows.iter().flatten().filter(|place| **place).count() as u64;
-        if places < boards {
-            let missing = boards - places;
-            let message = format!(
-                "the shape has {places} X, but there are {boards} boards: add {missing} X, or draw {}",
-                pluralize(places, "board")
-            );
-            return Err(ErrorKind::Conflict.about(&["take"], message));
-        }
-        if places > boards {
-            let message = format!(
-                "the shape has {places} X, but there are only {}: replace {} X with a dot",
-                pluralize(boards, "board"),
-                places - boards
-            );
-            return Err(ErrorKind::Conflict.error(message));
-        }
-        Ok(rows.clone())
+        let advice = match places.cmp(&boards) {
+            Ordering::Equal => return Ok(rows.clone()),
+            Ordering::Less => format!("add {} X", boards - places),
+            Ordering::Greater => format!("replace {} X with a dot", places - boards),
+        };
+        let message = format!(
+            "the shape has {places} X, but there are {boards} boards: {advice}, or draw {places} boards"
+        );
+        Err(ErrorKind::Conflict.about(COUNTS, message))
     }
 }
 
-/// Parses a text of `X` and dots. Shorter rows end with free places, and free places around the shape
-/// are omitted.
+/// Parses a text of `X` and dots. Shorter rows end with free places.
 impl FromStr for BoardShape {
     type Err = Error;
 
@@ -81,37 +75,17 @@ impl FromStr for BoardShape {
                     "line {number} has {c:?}: write X for each board, and a dot for each free place"
                 ))),
             };
-            rows.push(
-                line.trim_end()
-                    .chars()
-                    .map(place)
-                    .collect::<Result<Vec<bool>>>()?,
-            );
+            let row = line.trim_end().chars().map(place);
+            rows.push(row.collect::<Result<Vec<bool>>>()?);
         }
-        let is_free = |row: &Vec<bool>| !row.contains(&true);
-        let first = rows.iter().position(|row| !is_free(row));
-        rows.drain(..first.unwrap_or(rows.len()));
-        while rows.pop_if(|row| is_free(row)).is_some() {}
-        let starts = rows
-            .iter()
-            .filter_map(|row| row.iter().position(|place| *place));
-        let ends = rows
-            .iter()
-            .filter_map(|row| row.iter().rposition(|place| *place));
-        let (Some(start), Some(end)) = (starts.min(), ends.max()) else {
-            let message = "there is no X: write X for each board, and a dot for each free place";
-            return Err(ErrorKind::InvalidValue.error(message));
-        };
-        let (cols, height) = (end + 1 - start, rows.len());
-        if cols.max(height) > MAX_SIDE {
+        let cols = rows.iter().map(Vec::len).max().unwrap_or(0);
+        if cols.max(rows.len()) > MAX_SIDE {
             return Err(ErrorKind::TooLarge.error(format!(
-                "the shape has {cols} columns and {height} rows: draw it with at most {MAX_SIDE} of each"
+                "the shape has {cols} columns and {} rows: draw it with at most {MAX_SIDE} of each",
+                rows.len()
             )));
         }
-        for row in &mut rows {
-            row.resize(end + 1, false);
-            row.drain(..start);
-        }
+        rows.iter_mut().for_each(|row| row.resize(cols, false));
         Ok(BoardShape { rows: Some(rows) })
     }
 }
@@ -119,61 +93,50 @@ impl FromStr for BoardShape {
 /// Returns the error for a number of boards without a heart.
 fn no_heart(boards: u64) -> Error {
     let start = boards.min(MAX_HEART);
-    let numbers = (1..start.max(92)).flat_map(|step| [start.saturating_sub(step), start + step]);
-    let nearest = numbers.into_iter().find(|number| heart(*number).is_some());
-    let message = format!(
-        "{} do not form a heart: draw all solutions for n = 7 to 13, or {} boards",
+    let mut numbers = (1..MAX_HEART).flat_map(|step| [start.saturating_sub(step), start + step]);
+    let nearest = numbers.find(|number| heart(*number).is_some());
+    let (boards, nearest) = (
         pluralize(boards, "board"),
-        group_digits(nearest.unwrap_or(92))
+        group_digits(nearest.unwrap_or(0)),
     );
-    ErrorKind::Conflict.about(&["take"], message)
+    let message = format!(
+        "{boards} do not form a heart: draw all solutions for n = 7 to 13, or {nearest} boards"
+    );
+    ErrorKind::Conflict.about(COUNTS, message)
 }
 
-/// Returns the places of a heart, if this number of boards forms one; the heart with the narrowest notch.
+/// Returns the places of a heart, if this number of boards forms one.
 fn heart(boards: u64) -> Option<Vec<Vec<bool>>> {
-    // The middle is between two boards or in a board, across and down.
-    let middles = [(1, 1), (1, 0), (0, 1), (0, 0)];
-    let hearts = middles.map(|middle| heart_around(boards, middle));
-    let best = hearts.into_iter().flatten().min_by_key(|(notch, _)| *notch);
-    best.map(|(_, places)| places)
+    let left = i64::try_from(boards).ok().filter(|_| boards <= MAX_HEART)?;
+    heart_from(1, left).or_else(|| heart_from(0, left))
 }
 
-/// Returns half the width of the notch, and the places of the heart x² - |x|y + y² <= c, where the first
-/// places are 0 or 1 half boards to the right of the middle, and above it. Among places at equal
-/// distance, the lower ones are taken.
-fn heart_around(boards: u64, (first_x, first_y): (i64, i64)) -> Option<(i64, Vec<Vec<bool>>)> {
-    if boards > MAX_HEART {
-        return None;
-    }
-    let mut left = i64::try_from(boards).ok()?;
+/// Returns the places of the heart x² - |x|y + y² <= c with `left` boards, where the middle of the first column
+/// is 0 or 1 half boards to the right of the middle. Of two places at equal distance, the lower comes first.
+fn heart_from(first: i64, mut left: i64) -> Option<Vec<Vec<bool>>> {
     let reach = 2 * left.isqrt();
-    let xs = (first_x..=reach).step_by(2);
-    let mut half: Vec<(i64, i64, i64)> = xs
-        .flat_map(|x| {
-            (first_y - reach..=reach)
-                .step_by(2)
-                .map(move |y| (x * x - x * y + y * y, y, x))
-        })
-        .collect();
+    let column = |x: i64| {
+        (1 - reach..=reach)
+            .step_by(2)
+            .map(move |y| (x * x - x * y + y * y, y, x))
+    };
+    let mut half: Vec<(i64, i64, i64)> = (first..=reach).step_by(2).flat_map(column).collect();
     half.sort_unstable();
-    let mut places = BTreeSet::new();
-    for (_, y, x) in half {
-        let boards = if x == 0 { 1 } else { 2 };
-        if boards <= left {
-            left -= boards;
-            places.extend([(y, x), (y, -x)]);
-        }
-    }
-    let ((bottom, _), (top, right)) = (*places.first()?, *places.last()?);
-    let row = |y: i64| places.range((y, 0)..=(y, reach)).map(|(_, x)| *x);
-    let notch = row(top).min()?;
-    let has_point = row(bottom).eq([first_x]);
-    let is_heart = left == 0 && notch > 1 && right > notch && has_point;
-    let widest = places.iter().map(|(_, x)| *x).max()?;
+    half.retain(|(_, _, x)| {
+        let boards = if *x == 0 { 1 } else { 2 };
+        let fits = boards <= left;
+        left -= if fits { boards } else { 0 };
+        fits
+    });
+    let half: BTreeSet<(i64, i64)> = half.into_iter().map(|(_, y, x)| (y, x)).collect();
+    let ((bottom, point), (top, side)) = (*half.first()?, *half.last()?);
+    let (_, notch) = *half.range((top, 0)..).next()?;
+    let has_point = point == first && !half.contains(&(bottom, first + 2));
+    let is_heart = left == 0 && has_point && (2..side).contains(&notch);
+    let widest = half.iter().map(|(_, x)| *x).max()?;
     let columns = || (-widest..=widest).step_by(2);
-    let rows = (bottom..=top).rev().step_by(2);
-    let rows = rows.map(|y| columns().map(|x| places.contains(&(y, x))).collect());
-    is_heart.then(|| (notch, rows.collect()))
+    let row = |y: i64| columns().map(|x| half.contains(&(y, x.abs()))).collect();
+    is_heart.then(|| (bottom..=top).rev().step_by(2).map(row).collect())
 }
 
 #[cfg(test)]
@@ -202,8 +165,8 @@ XXXXXXXXXXXX
 ..XXXXXXXX..
 ...XXXXXX...
 ....XXXX....
-.....XX.....
-............"
+.....XX....."
+            .trim_start()
             .parse()
             .unwrap();
         assert_eq!(text.places(92).unwrap(), places);
@@ -248,9 +211,6 @@ XXXXXXXXXXXX
         assert!(error("XX\n.O.").starts_with("line 2 has 'O': write X for each board"));
         assert!(error("X X").starts_with("line 1 has ' '"));
         assert!(error("<svg>").starts_with("line 1 has '<'"));
-        for text in ["", "\n\n", "..\n.."] {
-            assert!(error(text).starts_with("there is no X"));
-        }
         let long = format!("X{}X", ".".repeat(399));
         assert!(error(&long).starts_with("the shape has 401 columns and 1 rows"));
         assert!("X\r\n.X\r\n".parse::<BoardShape>().is_ok());
@@ -265,6 +225,8 @@ XXXXXXXXXXXX
             error.message,
             "the shape has 2 X, but there are 92 boards: add 90 X, or draw 2 boards"
         );
-        assert_eq!(error.settings, ["take"]);
+        assert_eq!(error.settings, ["n", "take"]);
+        let none: BoardShape = "".parse().unwrap();
+        assert!(none.places(1).is_err());
     }
 }

@@ -167,7 +167,7 @@ fn stamps_boards_around_a_title() {
 #[test]
 fn stamps_boards_of_a_shape() {
     for (template, dpi) in [("classic", 96.0), ("bauhaus", 71.3)] {
-        for text in ["X.X.X\n\nXX..X\n.XXXX\nXXXXX", ".XX\n\n\nX.X\n"] {
+        for text in ["X.X.X\n\nXX..X\n.XXXX\nXXXXX", "\n.XX\n\n\nX.X\n"] {
             let sheet = Sheet {
                 shape: Some(text.parse().unwrap()),
                 template: template.parse::<Template>().unwrap().for_shape(),

@@ -7,8 +7,8 @@ use clap::Arg;
 use nqueens_sheet::figure::{Figure, Player, Worksheet};
 use nqueens_sheet::notation::DataFormat;
 use nqueens_sheet::{
-    Background, BoardShape, Border, Caption, Changes, ErrorKind, Font, Format, Language, Length,
-    Pattern, Remark, Result, Sheet, Template, TitlePosition, Wording,
+    Background, BoardShape, Border, Caption, Changes, Error, ErrorKind, Font, Format, Language,
+    Length, Pattern, Remark, Result, Sheet, Template, TitlePosition, Wording,
 };
 
 use crate::args::effects::option_name;
@@ -152,22 +152,13 @@ fn shape(path: &Path) -> CliResult<BoardShape> {
     if path.as_os_str().eq_ignore_ascii_case("heart") {
         return Ok(BoardShape::HEART);
     }
-    let text = read_text(
-        path,
-        BoardShape::MAX_BYTES,
-        "it is too large for a shape; draw a smaller one",
-    );
-    let text = text.map_err(|mut error| {
-        if error.kind == ErrorKind::MissingFile {
-            error.message += "; give the path of a text of X and dots, or write --shape heart";
-        }
-        error
-    })?;
-    text.parse().map_err(|error| {
-        runtime_failure(
-            Report::from(format!("{}: {error}", display_path(path))).about(&["--shape"]),
-        )
-    })
+    let too_large = "it is too large for a shape; draw a smaller one";
+    let text = read_text(path, BoardShape::MAX_BYTES, too_large);
+    text.and_then(|text| text.parse())
+        .map_err(|mut error: Error| {
+            error.message = format!("--shape {}: {error}", display_path(path));
+            runtime_failure(error)
+        })
 }
 
 /// Builds the sheet from the options that sheets and figures share.
