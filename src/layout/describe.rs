@@ -4,7 +4,7 @@ use crate::casts::saturate;
 use crate::language::SheetWords;
 use crate::sheet::contents::{ContentsSource, SizeEntries};
 use crate::words::join;
-use crate::{Class, Language, Layout, Pattern, Placeholder, Solution, Wording};
+use crate::{BoardShape, Class, Language, Layout, Pattern, Placeholder, Solution, Wording};
 use nqueens_language::capitalize;
 
 /// The largest numbers of solutions, and of ranks, that are listed: a listener must be able to
@@ -289,7 +289,7 @@ fn arrangement(layout: &Layout<'_>, page: Option<u64>, count: u64) -> (String, O
             let (cols, rows) = (("cols", cols.into()), ("rows", rows.into()));
             match &layout.words().sheet.shape {
                 Some(shape) => {
-                    let heart = ("heart", shape.is_heart().into());
+                    let heart = ("heart", (*shape == BoardShape::HEART).into());
                     language.message("boards-in-shape", &[n, boards, cols, rows, heart])
                 }
                 None => language.message("boards-in-grid", &[n, boards, cols, rows, excerpt]),

@@ -154,7 +154,7 @@ pub struct Sheet {
     pub cols: Option<u64>,
     /// Rows of boards per page. Default: as many as needed.
     pub rows: Option<u64>,
-    /// BoardShape of the boards, all on one page, with the title below it; for a template that makes it stand
+    /// Shape of the boards, all on one page, with the title below it; for a template that makes it stand
     /// out, see [`Template::for_shape`]. Default: full rows.
     pub shape: Option<BoardShape>,
     /// Side of one square; its unit is the unit of the sheet, except on paper, where that is the

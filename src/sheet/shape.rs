@@ -38,11 +38,6 @@ impl BoardShape {
     /// Size limit of a text, in bytes.
     pub const MAX_BYTES: usize = 1 << 18;
 
-    /// True for a heart.
-    pub(crate) fn is_heart(&self) -> bool {
-        self.rows.is_none()
-    }
-
     /// Returns the rows of places, of equal length, from top to bottom; true stands for a board.
     pub(crate) fn places(&self, boards: u64) -> Result<Vec<Vec<bool>>> {
         let Some(rows) = &self.rows else {

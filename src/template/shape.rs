@@ -37,7 +37,7 @@ impl Template {
                 square.details.layers.clear();
                 square.ground = color;
             }
-            template.file_colors = None;
+            (template.file_colors, template.changed_queen) = (None, None);
             if !self.dark_colors.is_empty() {
                 let dark = tones(self.dark_color(queen), self.dark_color(self.page));
                 template.dark_colors.extend(new.into_iter().zip(dark));
@@ -60,6 +60,7 @@ fn tones(queen: Color, page: Color) -> [Color; 2] {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{Changes, TemplatePart};
 
     #[test]
     fn boards_and_their_queens_stand_out_in_both_schemes() {
@@ -78,6 +79,18 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn boards_take_the_changed_color_of_queens() {
+        let blue: Color = "#16a".parse().unwrap();
+        let changes = Changes::new().color(TemplatePart::Queen, blue);
+        let shape = Template::default()
+            .with_changes(&changes)
+            .unwrap()
+            .for_shape();
+        assert!(shape.many.dark.ground.contrast(blue) < 1.01);
+        assert_eq!(shape.remarks(), []);
     }
 
     #[test]

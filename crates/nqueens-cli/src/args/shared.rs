@@ -245,8 +245,6 @@ pub(crate) struct SharedArgs<'a> {
     pub(crate) motion: Option<&'a MotionArgs>,
     pub(crate) cell: Option<Measure>,
     pub(crate) margin: Option<Length>,
-    /// True if boards form a shape.
-    pub(crate) has_shape: bool,
     pub(crate) tiling: Option<Tiling>,
     pub(crate) width: Option<Measure>,
     pub(crate) title: Option<&'a Pattern>,
@@ -271,7 +269,6 @@ impl<'a> SharedArgs<'a> {
             motion: None,
             cell: None,
             margin: None,
-            has_shape: false,
             tiling: None,
             width: None,
             title: None,

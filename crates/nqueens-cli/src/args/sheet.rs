@@ -39,7 +39,6 @@ impl DrawArgs {
             motion: Some(&self.output.motion),
             cell: self.sheet.cell,
             margin: self.sheet.margin,
-            has_shape: self.sheet.shape.is_some(),
             tiling: self.output.tiling.tiling(),
             ..SharedArgs::new(&self.drawing, self.output.format, look, *schemes)
         }

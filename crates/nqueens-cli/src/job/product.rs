@@ -114,6 +114,9 @@ pub(super) fn picture(
 ) -> CliResult<Picture> {
     let DrawArgs { sheet, texts, .. } = args;
     let mut picture = Picture::new(&args.shared(), flags, name)?;
+    if sheet.shape.is_some() {
+        picture.sheet.template = picture.sheet.template.for_shape();
+    }
     let is_on_paper = args.drawing.page.paper.is_some();
     let is_number = texts.layout == Some(TitlePosition::Number) && is_on_paper;
     if is_number {
@@ -247,10 +250,6 @@ fn template_in_scheme(shared: &SharedArgs<'_>) -> CliResult<Template> {
         template.to_dark_scheme()
     } else {
         template
-    };
-    let template = match shared.has_shape {
-        true => template.for_shape(),
-        false => template,
     };
     let template = template
         .with_changes(&changes)
