@@ -22,8 +22,9 @@ const MAX_HEART: u64 = 100_000;
 /// ```
 /// use nqueens_sheet::{BoardShape, Sheet};
 ///
-/// let ten = Sheet { shape: Some("X.XXX\nX.X.X\nX.XXX".parse()?), ..Sheet::default() };
-/// assert_eq!(ten.layout(5, 10).unwrap_err().message, "the shape has 11 X, but there are 10 boards: replace 1 X with a dot, or draw 11 boards");
+/// let vase: BoardShape = "X..X\nXXXX\n.XX.\n.XX.".parse()?;
+/// let sheet = Sheet { shape: Some(vase), ..Sheet::default() };
+/// assert_eq!(sheet.layout(5, 10)?.rows(), 4);
 /// # Ok::<(), nqueens_sheet::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,7 +63,7 @@ impl FromStr for BoardShape {
 
     fn from_str(text: &str) -> Result<BoardShape> {
         let mut rows = Vec::new();
-        for (line, number) in text.lines().zip(1..) {
+        for (line, number) in text.trim_end().lines().zip(1..) {
             let place = |c: char| match c {
                 'X' | 'x' => Ok(true),
                 '.' => Ok(false),
