@@ -160,7 +160,8 @@ pub struct Sheet {
     /// Side of one square; its unit is the unit of the sheet, except on paper, where that is the
     /// millimetre. Default: on paper, the largest that fits on one page; otherwise 20px.
     pub cell: Option<Measure>,
-    /// Distance between neighbouring boards, including their frames and labels. Default: one cell.
+    /// Distance between neighbouring boards, including their frames and labels. Default: one cell, and more
+    /// between the columns around a title if the sides of the paper would be emptier than its top.
     pub gap: Option<Length>,
     /// Distance from each edge of the sheet to the boards and the texts.
     /// Default: on paper, 6 % of the shorter side, but 9 % around at most a hundred boards that fill

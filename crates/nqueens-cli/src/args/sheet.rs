@@ -149,7 +149,8 @@ pub(crate) struct SheetArgs {
     /// fits one page]
     #[arg(long, aliases = ["square-size", "cell-size"], value_name = "LENGTH", allow_hyphen_values = true)]
     pub(crate) cell: Option<Measure>,
-    /// Gap between boards, in px, mm, cm, in or pt [default: one cell]
+    /// Gap between boards, in px, mm, cm, in or pt [default: one cell; more between columns around a title if
+    /// the sides of the paper would be emptier than its top]
     #[arg(long, aliases = ["spacing"], value_name = "LENGTH", allow_hyphen_values = true)]
     pub(crate) gap: Option<Length>,
     /// Margin around the boards, in px, mm, cm, in or pt [default: one cell, or two for twelve or more
