@@ -1,4 +1,4 @@
-// Files that the user opens or drops: templates, fonts and boards.
+// Files that the user opens or drops: templates, fonts, boards and their shapes.
 
 import { findCommand } from "./command.js";
 import { $ } from "./controls.js";
@@ -6,6 +6,8 @@ import { failureOf } from "./engine.js";
 import { replaceQueen } from "./queen.js";
 
 const BOARDS = /\.(txt|csv|jsonl?|fen)$/i;
+/** A text with an X for each board. */
+const SHAPE = /^[X.\s]+$/i;
 const FONT = /\.(ttf|otf|ttc)$/i;
 /** The beginning of a sheet that the program has drawn. */
 const SHEET = /<svg aria-labelledby="(\S+)-title \1-desc"/;
@@ -59,14 +61,15 @@ export class Files {
     return text && new File([text], `${file.name.replace(/\.\w+$/, "")}-${name.replace(/\.svg$/, "")}.svg`);
   }
 
-  /** Loads a saved file, a template, a queen, a font, or boards. */
+  /** Loads a saved file, a template, a queen, a font, boards, or their shape. */
   async load(file, handle) {
     const { page } = this;
     if (file.size > MAX_MEGABYTES * 1e6) return page.notify("file-too-large", { file: file.name, size: page.words.formatNumber(Math.round(file.size / 1e6)), most: MAX_MEGABYTES });
     const saved = await findCommand(file);
     if (saved) return page.begin(saved);
     if (page.section === "check") return page.check.open(file.name, decodeText(await file.arrayBuffer()));
-    let option = FONT.test(file.name) ? "--font" : BOARDS.test(file.name) ? "--from" : "--template";
+    const isShape = BOARDS.test(file.name) && SHAPE.test(await file.text());
+    let option = isShape ? "--shape" : FONT.test(file.name) ? "--font" : BOARDS.test(file.name) ? "--from" : "--template";
     const refuse = () => page.notify("not-here", { file: file.name });
     if (!page.program.has(page.line.command, option)) return refuse();
     const use = option === "--template" ? await this.#askUse(file) : option;
@@ -87,7 +90,7 @@ export class Files {
     }
     if (option === "--from") page.edit((line) => line.remove("--n", "--fundamental", "--place", "--class", "--sample").set(option, file.name));
     else if (option === "--font") page.fonts.add(file.name);
-    else page.edit((line) => line.set(option, file.name));
+    else page.edit((line) => line.remove(...(isShape ? ["--layout", "--cols", "--rows", "--title-in", "--group-by"] : [])).set(option, file.name));
   }
 
   async #check(name) {

@@ -137,6 +137,7 @@ pub use nqueens_puzzle::{
 };
 pub use sheet::contents::Contents;
 pub use sheet::pattern::{Pattern, Placeholder};
+pub use sheet::shape::BoardShape;
 pub use sheet::{Background, Caption, Marks, Sheet, TitlePosition, Wording};
 pub use template::changes::{Border, Changes, TemplatePart};
 pub use template::look::Template;

@@ -13,6 +13,7 @@ sections = Bereiche
 gallery = Galerie
 keep = Diese Seite speichern
 book = Buch
+heart = Ein Herz aus Brettern
 present = Ein Geschenk
 wallpaper = Hintergrund fürs Handy
 turning = Alle 4 mit 6 Damen

@@ -14,6 +14,7 @@ sections = Sections
 gallery = Gallery
 keep = Save this page
 book = Book
+heart = A heart of boards
 present = A gift
 wallpaper = Phone wallpaper
 turning = All 4 with 6 queens

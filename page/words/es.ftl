@@ -13,6 +13,7 @@ sections = Secciones
 gallery = Galería
 keep = Guardar esta página
 book = Libro
+heart = Un corazón de tableros
 present = Un regalo
 wallpaper = Fondo para el móvil
 turning = Las 4 con 6 damas

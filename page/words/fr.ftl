@@ -13,6 +13,7 @@ sections = Rubriques
 gallery = Galerie
 keep = Enregistrer cette page
 book = Livre
+heart = Un cœur d’échiquiers
 present = Un cadeau
 wallpaper = Fond d’écran de téléphone
 turning = Les 4 à 6 dames

@@ -13,6 +13,7 @@ sections = セクション
 gallery = ギャラリー
 keep = このページを保存
 book = マニュアル
+heart = 盤でできたハート
 present = 贈り物
 wallpaper = スマートフォンの壁紙
 turning = 6クイーンの4通り

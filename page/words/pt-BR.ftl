@@ -13,6 +13,7 @@ sections = Seções
 gallery = Galeria
 keep = Salvar esta página
 book = Livro
+heart = Um coração de tabuleiros
 present = Um presente
 wallpaper = Papel de parede do celular
 turning = As 4 com 6 damas

@@ -13,6 +13,7 @@ sections = 栏目
 gallery = 图库
 keep = 保存本页面
 book = 手册
+heart = 棋盘拼成的心
 present = 礼物
 wallpaper = 手机壁纸
 turning = 6个皇后的全部4个解

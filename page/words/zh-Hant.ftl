@@ -13,6 +13,7 @@ sections = 區段
 gallery = 圖庫
 keep = 儲存此頁面
 book = 手冊
+heart = 棋盤拼成的心
 present = 禮物
 wallpaper = 手機桌布
 turning = 6個皇后的全部4個解

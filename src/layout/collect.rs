@@ -73,6 +73,13 @@ impl<'p> Collector<'p> {
     fn begin_grid(&mut self) {
         self.row = 0;
         self.in_grid = self.page.grids.get(self.grid).map_or(0, |grid| grid.count);
+        self.skip_empty_rows();
+    }
+
+    fn skip_empty_rows(&mut self) {
+        while self.in_grid > 0 && self.page.grids[self.grid].boards_in_row(self.row) == 0 {
+            self.row += 1;
+        }
     }
 
     /// Refuses ranks that are not a solution of the next board's size, unless the contents are
@@ -222,6 +229,7 @@ impl<'p> Collector<'p> {
         };
         self.writer.write_strip(strip, out)?;
         self.row += 1;
+        self.skip_empty_rows();
         self.ranks.clear();
         self.orbits.clear();
         self.hues.clear();

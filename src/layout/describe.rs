@@ -4,7 +4,7 @@ use crate::casts::saturate;
 use crate::language::SheetWords;
 use crate::sheet::contents::{ContentsSource, SizeEntries};
 use crate::words::join;
-use crate::{Class, Language, Layout, Pattern, Placeholder, Solution, Wording};
+use crate::{BoardShape, Class, Language, Layout, Pattern, Placeholder, Solution, Wording};
 use nqueens_language::capitalize;
 
 /// The largest numbers of solutions, and of ranks, that are listed: a listener must be able to
@@ -252,8 +252,8 @@ fn describe_boards(
             (language.message("excerpt", &args), None)
         }
         None => {
-            let hole = layout.geometry.grids[0].hole;
-            let hole = hole.filter(|_| !layout.shows_orbits());
+            let hole = layout.geometry.grids[0].holes.first();
+            let hole = hole.filter(|_| layout.has_title_in_grid() && !layout.shows_orbits());
             (capitalize(&boards), hole.map(|hole| hole.cols * hole.rows))
         }
     };
@@ -287,7 +287,13 @@ fn arrangement(layout: &Layout<'_>, page: Option<u64>, count: u64) -> (String, O
                 None => layout.rows(),
             };
             let (cols, rows) = (("cols", cols.into()), ("rows", rows.into()));
-            language.message("boards-in-grid", &[n, boards, cols, rows, excerpt])
+            match &layout.words().sheet.shape {
+                Some(shape) => {
+                    let heart = ("heart", (*shape == BoardShape::HEART).into());
+                    language.message("boards-in-shape", &[n, boards, cols, rows, heart])
+                }
+                None => language.message("boards-in-grid", &[n, boards, cols, rows, excerpt]),
+            }
         }
     };
     let order = [("order", source(layout).order().into())];

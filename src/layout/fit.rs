@@ -6,11 +6,11 @@ use crate::casts::saturate;
 use crate::error;
 use crate::layout::cell_too_small;
 use crate::layout::columns::{Columns, Ending, Tidiness, count_across};
-use crate::page::grid::{Cell, Grid, Reserved, Slot};
+use crate::page::grid::{Cell, Grid, Hole, Reserved, Slot};
 use crate::page::text::Align;
 use crate::sheet::contents::{EntryKind, Inventory, SizeEntries};
 use crate::units::distance::Distance;
-use crate::{Error, ErrorKind, Result, Sheet, Unit};
+use crate::{BoardShape, Error, ErrorKind, Result, Sheet, Unit};
 
 /// The step of automatic cell sizes, which keeps the numbers in files short; and a finer one, for
 /// boards that would not fit otherwise.
@@ -76,6 +76,13 @@ pub(crate) struct Fit<'a, 'i> {
 impl<'a> Fit<'a, '_> {
     /// Arranges the boards on a page as large as they need.
     pub(crate) fn on_unlimited_page(self, cell: Cell) -> Result<Arrangement<'a>> {
+        let endless = Room {
+            width: ENDLESS,
+            height: ENDLESS,
+        };
+        if let Some(shape) = &self.sheet.shape {
+            return self.in_shape(shape, Some(cell.side), endless);
+        }
         let boards = Candidate::new(self, cell);
         let widths = boards.sizes().map(|size| {
             let per_row = boards.columns.on_unlimited_page(size.0);
@@ -83,10 +90,6 @@ impl<'a> Fit<'a, '_> {
         });
         let width = widths.max().unwrap_or(Distance::ZERO);
         let found = boards.arrange(width, None, &Tidiness::FOR_GIVEN_CELL);
-        let endless = Room {
-            width: ENDLESS,
-            height: ENDLESS,
-        };
         boards
             .or_full_page(found, endless)?
             .ok_or_else(error::sheet_too_long)
@@ -95,6 +98,10 @@ impl<'a> Fit<'a, '_> {
     /// Arranges the boards on paper, with the given cell or the largest that fits. `between` is the
     /// room for the headings of board sizes.
     pub(crate) fn on_paper(self, room: Room, between: Distance) -> Result<Arrangement<'a>> {
+        if let Some(shape) = &self.sheet.shape {
+            let cell = self.sheet.cell.map(|cell| cell.length.into());
+            return self.in_shape(shape, cell, room);
+        }
         let (cell, attempts) = match self.sheet.cell {
             Some(cell) => (cell.length.into(), Tidiness::FOR_GIVEN_CELL.to_vec()),
             None => {
@@ -111,6 +118,28 @@ impl<'a> Fit<'a, '_> {
         boards
             .or_full_page(found, room)?
             .ok_or_else(|| no_room(self.sheet))
+    }
+
+    /// Arranges the boards in a shape, with the given cell or the largest that fits.
+    fn in_shape(
+        self,
+        shape: &BoardShape,
+        cell: Option<Distance>,
+        room: Room,
+    ) -> Result<Arrangement<'a>> {
+        let places = shape.places(self.inventory.count())?;
+        let cols = places.first().map_or(0, Vec::len);
+        let size = (cols as u64, places.len() as u64);
+        let cell = cell.or_else(|| self.largest_cell_for_shape(room, size));
+        let grid = cell.and_then(|cell| self.grid_with_shape(cell, size));
+        let fits = |grid: &Grid<'_>| grid.width() <= room.width && grid.height() <= room.height;
+        let mut grid = grid.filter(fits).ok_or_else(|| no_room(self.sheet))?;
+        grid.holes = Hole::at_free_places(&places);
+        Ok(Arrangement {
+            capacity: grid.count,
+            ending: Ending::Full,
+            grids: vec![grid],
+        })
     }
 
     /// Returns the largest cell with which these columns and rows fit on paper.

@@ -299,9 +299,17 @@ fn place_grids(
             Distance::ZERO
         }
     };
-    let (header_shift, footer_shift) = (shift(words.has_header()), shift(words.has_footer()));
+    let (mut header_shift, footer_shift) = match words.are_below {
+        // The same space above the boards, below them, and below the texts.
+        true if sizes.below > Distance::ZERO => (Distance::ZERO, free.scale_up(1, 3, page.unit)),
+        true => (Distance::ZERO, Distance::ZERO),
+        false => (shift(words.has_header()), shift(words.has_footer())),
+    };
     let rest = free - header_shift - footer_shift;
     let above = header_shift + rest.scale_up(1, 2, page.unit);
+    if words.are_below {
+        header_shift = page.content_size().1 - footer_shift - sizes.header_below();
+    }
     let left = page.corner();
     let overhang_room = margin_inside_border(words, page);
     let mut y = left + sizes.header + above;

@@ -90,7 +90,7 @@ impl Sheet {
     ///   or rows.
     /// - [`ErrorKind::Conflict`](crate::ErrorKind::Conflict) if orbits are shown whole and the boards are
     ///   not one of each orbit, if there is no room for coloured mats, if boards with colours may not be
-    ///   solutions, and if a placeholder has no value.
+    ///   solutions, if their number does not match the shape, and if a placeholder has no value.
     /// - [`ErrorKind::DoesNotFit`](crate::ErrorKind::DoesNotFit) and
     ///   [`ErrorKind::TooSmall`](crate::ErrorKind::TooSmall) if boards do not fit the paper, or a page
     ///   would be longer than 100 km.
@@ -116,6 +116,12 @@ impl Sheet {
         }
         if self.rows == Some(0) {
             return Err(ErrorKind::InvalidValue.error("a sheet must have at least one row"));
+        }
+        let has_grid = self.cols.or(self.rows).is_some() || self.group_by_class;
+        if self.shape.is_some() && (has_grid || inventory.sizes.len() > 1) {
+            let message = "boards in a shape have one size, and neither columns nor rows nor whole orbits: omit these, \
+                           or the shape";
+            return Err(ErrorKind::Conflict.error(message));
         }
         Layout::new(self, inventory)
     }

@@ -2,7 +2,9 @@
 //! orbits, which are smaller than the others.
 
 use std::cmp::Reverse;
+use std::sync::Arc;
 
+use crate::casts::saturate;
 use crate::layout::fit::{Fit, Room};
 use crate::layout::stack::{HoleContents, Row, Stack, edges};
 use crate::layout::typeset::sizes::{break_in_two, fit_ink, fit_line, fit_lines};
@@ -11,7 +13,7 @@ use crate::page::grid::{Grid, Hole};
 use crate::page::text::{Align, Role};
 use crate::text::shape::Line;
 use crate::units::distance::Distance;
-use crate::{Result, TitlePosition, Wording};
+use crate::{Result, Sheet, TitlePosition, Wording};
 
 /// The largest number of boards with a title hole; larger sheets look just as good without one.
 const MAX_TITLE_HOLE_BOARDS: u64 = 20_000;
@@ -21,6 +23,10 @@ const MIN_SCALE: i64 = 66;
 /// The largest title above the number of boards, in hundredths of the number's size and of the
 /// hole's height.
 const MAX_TITLE: (i64, i64) = (40, 16);
+/// The smallest difference of margins that is visible, in hundredths of the width between them.
+const MIN_EXCESS: i64 = 2;
+/// The largest widening of a gap between columns, in hundredths of the distance between columns.
+const MAX_SPREAD: i64 = 20;
 /// The smallest title, in hundredths of a module.
 const MIN_TITLE: i64 = 240;
 /// The largest text below a title, in hundredths of the title's size.
@@ -91,6 +97,7 @@ pub(crate) fn largest_grid<'a>(
     candidates.sort_by_key(|(cell, _)| Reverse(*cell));
     let grids = candidates.into_iter().flat_map(|(cell, shape)| {
         let grid = fit.grid_with_shape(cell, shape);
+        let grid = grid.map(|grid| spread_columns(grid, fit.sheet, room));
         usable(shape).filter_map(move |hole| Some(with_hole(grid.as_ref()?, hole)))
     });
     let mut grids: Vec<Grid<'a>> = grids.collect();
@@ -103,9 +110,21 @@ pub(crate) fn largest_grid<'a>(
     })
 }
 
+/// Widens the gaps between columns until the margins on all sides are equal, unless they nearly are
+/// or the sheet gives the gap.
+fn spread_columns<'a>(mut grid: Grid<'a>, sheet: &Sheet, room: Room) -> Grid<'a> {
+    let excess = (room.width - grid.width()) - (room.height - grid.height());
+    if sheet.gap.is_none() && excess > room.width.scale(MIN_EXCESS, 100) {
+        let extra = excess.scale(1, saturate::<i64>(grid.cols) - 1);
+        let widest = grid.pitch_x().scale(MAX_SPREAD, 100);
+        grid.column_gap = grid.column_gap + extra.min(widest).floor(grid.unit().grain());
+    }
+    grid
+}
+
 fn with_hole<'a>(grid: &Grid<'a>, hole: Hole) -> Grid<'a> {
     Grid {
-        hole: Some(hole),
+        holes: Arc::new([hole]),
         ..grid.clone()
     }
 }

@@ -288,7 +288,7 @@ impl<'a> Slot<'a> {
             span_gap: Distance::ZERO,
             number: Distance::ZERO,
             names: Distance::ZERO,
-            hole: None,
+            holes: Arc::new([]),
             kind: EntryKind::Boards,
             centred: false,
             unchecked: false,
@@ -297,7 +297,7 @@ impl<'a> Slot<'a> {
     }
 }
 
-/// A rectangle of slots without boards in a grid, which holds a title.
+/// A rectangle of slots without boards in a grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Hole {
     /// Its first column and row, from 0, and the numbers of columns and rows.
@@ -305,6 +305,24 @@ pub(crate) struct Hole {
     pub(crate) row: u64,
     pub(crate) cols: u64,
     pub(crate) rows: u64,
+}
+
+impl Hole {
+    /// Returns the holes of one slot at the free places of a shape.
+    pub(crate) fn at_free_places(rows: &[Vec<bool>]) -> Arc<[Hole]> {
+        let places = rows.iter().zip(0..).flat_map(|(places, row)| {
+            let places = places.iter().zip(0..);
+            places.map(move |(is_board, col)| (*is_board, col, row))
+        });
+        let free = places.filter(|(is_board, ..)| !is_board);
+        free.map(|(_, col, row)| Hole {
+            col,
+            row,
+            cols: 1,
+            rows: 1,
+        })
+        .collect()
+    }
 }
 
 /// An orbit in a row: its number, from 1, and the number of its boards.
@@ -359,8 +377,9 @@ pub(crate) struct Grid<'a> {
     /// The bands for orbit numbers, before each span, and for column names, above the first row.
     pub(crate) number: Distance,
     pub(crate) names: Distance,
-    /// The hole among the boards, if there is one; rows continue to the right of it.
-    pub(crate) hole: Option<Hole>,
+    /// The holes among the boards, from left to right and from top to bottom; rows continue to the right
+    /// of them. The first may hold a title.
+    pub(crate) holes: Arc<[Hole]>,
     pub(crate) kind: EntryKind,
     /// True if a partial last row is centred.
     pub(crate) centred: bool,
@@ -422,7 +441,8 @@ impl<'a> Grid<'a> {
 
     /// True if it is worth drawing a full row once and repeating it.
     pub(crate) fn has_full_rows(&self) -> bool {
-        self.rows > 1 && self.count >= self.entries_per_row()
+        let is_full = |row| self.holes_in(row).is_empty();
+        self.rows > 1 && self.count >= self.entries_per_row() && (0..self.rows).any(is_full)
     }
 
     /// Returns the number of entries in a full row.
@@ -456,26 +476,31 @@ impl<'a> Grid<'a> {
         self.x + self.slot.bands.left + self.column_offset(col)
     }
 
-    /// Returns the number of boards in a row, counted from 0, if it is full except for the hole.
+    /// Returns the number of boards in a row, counted from 0, if it is full except for holes.
     pub(crate) fn boards_in_row(&self, row: u64) -> u64 {
-        self.cols - self.hole_in(row).map_or(0, |hole| hole.cols)
+        let vacant: u64 = self.holes_in(row).iter().map(|hole| hole.cols).sum();
+        self.cols - vacant
     }
 
     /// Returns the largest number of boards in span `index` of a row, both counted from 0.
     pub(crate) fn boards_in_span(&self, row: u64, index: u64) -> u64 {
         let first = index * self.span;
-        let taken = self.hole_in(row).map_or(0, |hole| {
+        let holes = self.holes_in(row).iter();
+        let taken = holes.map(|hole| {
             (hole.col + hole.cols)
                 .min(first + self.span)
                 .saturating_sub(hole.col.max(first))
         });
-        self.span - taken
+        self.span - taken.sum::<u64>()
     }
 
-    /// Returns the hole, if it is in this row.
-    fn hole_in(&self, row: u64) -> Option<Hole> {
-        let contains_row = |hole: &Hole| (hole.row..hole.row + hole.rows).contains(&row);
-        self.hole.filter(contains_row)
+    /// Returns the holes in this row.
+    fn holes_in(&self, row: u64) -> &[Hole] {
+        let first = self
+            .holes
+            .partition_point(|hole| hole.row + hole.rows <= row);
+        let after = self.holes.partition_point(|hole| hole.row <= row);
+        &self.holes[first..after]
     }
 
     /// Returns the shifts in a row with this number of boards, or with these orbits.
@@ -483,10 +508,16 @@ impl<'a> Grid<'a> {
         if self.kind == EntryKind::Orbits {
             return self.span_shifts(orbits.iter().map(|orbit| orbit.boards));
         }
-        match (self.hole_in(row), self.indent(boards)) {
-            (Some(hole), _) => RowShift(vec![(hole.col, self.column_offset(hole.cols))]),
-            (None, Distance::ZERO) => RowShift::NONE,
-            (None, indent) => RowShift(vec![(0, indent)]),
+        let mut skipped = 0;
+        let past_hole = |hole: &Hole| {
+            let first = hole.col - skipped;
+            skipped += hole.cols;
+            (first, self.column_offset(skipped))
+        };
+        match (self.holes_in(row), self.indent(boards)) {
+            ([], Distance::ZERO) => RowShift::NONE,
+            ([], indent) => RowShift(vec![(0, indent)]),
+            (holes, _) => RowShift(holes.iter().map(past_hole).collect()),
         }
     }
 
@@ -509,10 +540,10 @@ impl<'a> Grid<'a> {
         RowShift(orbits.zip(0..).map(shift).skip(1).collect())
     }
 
-    /// Returns the left and top edge of the hole, its width and its height, without the gaps around
-    /// it.
+    /// Returns the left and top edge of the first hole, its width and its height, without the gaps
+    /// around it.
     pub(crate) fn hole_sides(&self) -> Option<[Distance; 4]> {
-        let hole = self.hole?;
+        let hole = self.holes.first()?;
         let left = self.column_offset(hole.col);
         let right = self.column_offset(hole.col + hole.cols - 1) + self.slot.width();
         Some([

@@ -1,14 +1,16 @@
 //! A sheet: the settings of a drawing, which the layout turns into pages.
 //!
 //! Read this file first. The texts of a sheet are a `pattern`; `contents` are its boards and their
-//! inventory.
+//! inventory, which may form a `shape`.
 
 pub(crate) mod contents;
 pub(crate) mod pattern;
+pub(crate) mod shape;
 
 use crate::text::fonts::Fonts;
 use crate::{
-    Color, Font, Language, Length, Measure, Orientation, Paper, Pattern, Template, Tint, Unit,
+    BoardShape, Color, Font, Language, Length, Measure, Orientation, Paper, Pattern, Template,
+    Tint, Unit,
 };
 
 /// The background behind the boards.
@@ -152,10 +154,14 @@ pub struct Sheet {
     pub cols: Option<u64>,
     /// Rows of boards per page. Default: as many as needed.
     pub rows: Option<u64>,
+    /// Shape of the boards, all on one page, with the title below it; for a template that makes it stand
+    /// out, see [`Template::for_shape`]. Default: full rows.
+    pub shape: Option<BoardShape>,
     /// Side of one square; its unit is the unit of the sheet, except on paper, where that is the
     /// millimetre. Default: on paper, the largest that fits on one page; otherwise 20px.
     pub cell: Option<Measure>,
-    /// Distance between neighbouring boards, including their frames and labels. Default: one cell.
+    /// Distance between neighbouring boards, including their frames and labels. Default: one cell, and more
+    /// between the columns around a title if the sides of the paper would be emptier than its top.
     pub gap: Option<Length>,
     /// Distance from each edge of the sheet to the boards and the texts.
     /// Default: on paper, 6 % of the shorter side, but 9 % around at most a hundred boards that fill

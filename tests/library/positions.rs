@@ -135,6 +135,13 @@ fn board_positions_match_the_svg() {
     };
     assert!(in_grid.layout(8, 92).unwrap().has_title_in_grid());
     plain(&in_grid, 8);
+    plain(
+        &Sheet {
+            shape: Some(nqueens_sheet::BoardShape::HEART),
+            ..paper("a3")
+        },
+        8,
+    );
 
     let orbits = Contents::from_selection(&Selection::new(8).unwrap().fundamental()).unwrap();
     assert_positions_match_svg(

@@ -214,6 +214,11 @@ boards-in-grid = { $count } Schachbretter mit je { -squares }, angeordnet in { $
    *[other] Zeilen
 }, auf jedem Brett { -peaceful-queens }.
 
+boards-in-shape = { $count } Schachbretter mit je { -squares }, angeordnet als { $heart ->
+    [yes] Herz
+   *[no] Figur von { $cols } mal { $rows } Plätzen
+}, auf jedem Brett { -peaceful-queens }.
+
 boards-on-pages = { $count } Schachbretter mit je { -squares }, verteilt auf { $pages } { $pages ->
     [one] Seite
    *[other] Seiten

@@ -275,7 +275,7 @@ excerpt = Page { $page } of { $pages }: { $what ->
     }
 } of { $of }, { $boards }
 
-# One board. The next four begin with a small letter; where they begin a description, they get a capital.
+# One board. The next five begin with a small letter; where they begin a description, they get a capital.
 # $n (number)
 one-board = a chessboard of { -squares } with { -peaceful-queens }.
 
@@ -293,6 +293,16 @@ boards-in-grid = { $excerpt ->
 } and { $rows } { $rows ->
     [one] row
    *[other] rows
+}, each with { -peaceful-queens }.
+
+# $n (number)
+# $count (number)
+# $cols (number)
+# $rows (number)
+# $heart (yes, no)
+boards-in-shape = { $count } chessboards of { -squares } in { $heart ->
+    [yes] the shape of a heart
+   *[no] a shape of { $cols } by { $rows } places
 }, each with { -peaceful-queens }.
 
 # $n (number)

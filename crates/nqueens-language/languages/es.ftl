@@ -250,6 +250,11 @@ boards-in-grid = { -chessboards } { -squares }, dispuestos en { $cols } { $cols 
    *[other] filas
 }, cada uno con { -peaceful-queens }.
 
+boards-in-shape = { -chessboards } { -squares }, dispuestos en { $heart ->
+    [yes] forma de corazón
+   *[no] una figura de { $cols } por { $rows } lugares
+}, cada uno con { -peaceful-queens }.
+
 boards-on-pages = { -chessboards } { -squares }, repartidos en { $pages } { $pages ->
     [one] página
     [many] de páginas

@@ -238,6 +238,11 @@ boards-in-grid = { -chessboards } { -squares }, disposés en { $cols } { $cols -
    *[other] lignes
 }, portant chacun { -peaceful-queens }.
 
+boards-in-shape = { -chessboards } { -squares }, { $heart ->
+    [yes] disposés en forme de cœur
+   *[no] formant une figure de { $cols } sur { $rows } emplacements
+}, portant chacun { -peaceful-queens }.
+
 boards-on-pages = { -chessboards } { -squares }, répartis sur { $pages } { $pages ->
     [one] page
     [many] de pages

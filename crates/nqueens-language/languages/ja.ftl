@@ -167,6 +167,11 @@ one-board = { -board }1面に、{ -peaceful-queens }を置いたもの。
 
 boards-in-grid = { -board }{ $count }面を{ $rows }行{ $cols }列に並べ、それぞれに{ -peaceful-queens }を置いたもの。
 
+boards-in-shape = { -board }{ $count }面を{ $heart ->
+    [yes] ハートの形
+   *[no] 横{ $cols }面、縦{ $rows }面に収まる形
+}に並べ、それぞれに{ -peaceful-queens }を置いたもの。
+
 boards-on-pages = { -board }{ $count }面を{ $pages }ページに分けて並べ、それぞれに{ -peaceful-queens }を置いたもの。
 
 boards-in-orbits = { -board }を{ $orbits }個の軌道ごとに並べ、それぞれに{ -peaceful-queens }を置いたもの。

@@ -245,6 +245,11 @@ boards-in-grid = { -chessboards } { -squares }, dispostos em { $cols } { $cols -
    *[other] linhas
 }, cada um com { -peaceful-queens }.
 
+boards-in-shape = { -chessboards } { -squares }, dispostos em { $heart ->
+    [yes] forma de coração
+   *[no] uma figura de { $cols } por { $rows } lugares
+}, cada um com { -peaceful-queens }.
+
 boards-on-pages = { -chessboards } { -squares }, distribuídos em { $pages } { $pages ->
     [one] página
     [many] de páginas

@@ -193,6 +193,11 @@ one-board = 一个{ -board }，上有{ -peaceful-queens }。
 
 boards-in-grid = { $count }个{ -board }，排成{ $rows }行{ $cols }列，每个棋盘上有{ -peaceful-queens }。
 
+boards-in-shape = { $count }个{ -board }，排成{ $heart ->
+    [yes] 心形
+   *[no] 宽{ $cols }个、高{ $rows }个棋盘的图形
+}，每个棋盘上有{ -peaceful-queens }。
+
 boards-on-pages = { $count }个{ -board }，分为{ $pages }页，每个棋盘上有{ -peaceful-queens }。
 
 boards-in-orbits = { -board }，分为{ $orbits }个轨道，每个棋盘上有{ -peaceful-queens }。

@@ -192,6 +192,11 @@ one-board = 一個{ -board }，上有{ -peaceful-queens }。
 
 boards-in-grid = { $count }個{ -board }，排成{ $rows }橫列、{ $cols }直行，每個棋盤上有{ -peaceful-queens }。
 
+boards-in-shape = { $count }個{ -board }，排成{ $heart ->
+    [yes] 心形
+   *[no] 寬{ $cols }個、高{ $rows }個棋盤的圖形
+}，每個棋盤上有{ -peaceful-queens }。
+
 boards-on-pages = { $count }個{ -board }，分為{ $pages }頁，每個棋盤上有{ -peaceful-queens }。
 
 boards-in-orbits = { -board }，分為{ $orbits }個軌道，每個棋盤上有{ -peaceful-queens }。

@@ -13,7 +13,7 @@ use crate::{Result, Unit};
 /// single page, then for several pages, whose titles are running heads.
 const TITLE_SIZES: [i64; 2] = [470, 260];
 pub(crate) const SUBTITLE_SIZES: [i64; 2] = [190, 150];
-/// The sizes for a title in two parts, which is short.
+/// The sizes for a title in two parts, which is short, or below a shape.
 const TWO_PART_TITLE_SIZES: [i64; 2] = [620, 260];
 const TWO_PART_SUBTITLE_SIZES: [i64; 2] = [260, 150];
 const TWO_PART_FOOTER_SIZES: [i64; 2] = [220, 150];
@@ -125,7 +125,8 @@ impl TextSizes {
             .module
             .scale(SECTION_SIZE, 100)
             .max(words.min_text_size());
-        let above = margin.map_or(Distance::ZERO, |margin| {
+        let above = margin.filter(|_| !words.are_below);
+        let above = above.map_or(Distance::ZERO, |margin| {
             let wanted = measures.modules(BELOW_HEADER).scale(6, 10);
             (wanted - margin).max(Distance::ZERO)
         });
@@ -169,7 +170,15 @@ impl TextSizes {
         let below = sizes.footer_height() + measures.modules(ABOVE_FOOTER);
         sizes.header = length_if(words.has_header(), header);
         sizes.below = length_if(words.has_footer(), below);
+        if words.are_below {
+            sizes.below = sizes.below + std::mem::take(&mut sizes.header);
+        }
         Ok(sizes)
+    }
+
+    /// Returns the top of the header below the boards, from the bottom of the texts.
+    pub(crate) fn header_below(&self) -> Distance {
+        self.below - self.measures.modules(BELOW_HEADER)
     }
 
     /// Returns the first baselines of title and subtitle, from the top of the header.
@@ -246,7 +255,7 @@ impl Measures {
     /// Measures the text with this role. It is broken into two lines rather than visibly shrunk,
     /// unless its line breaks are given.
     fn measure_block(&self, words: &Words<'_>, role: Role) -> Result<TextBlock> {
-        let wanted = self.modules(match (role, words.is_two_part) {
+        let wanted = self.modules(match (role, words.is_two_part || words.are_below) {
             (Role::Title, false) => TITLE_SIZES,
             (Role::Title, true) => TWO_PART_TITLE_SIZES,
             (Role::Subtitle | Role::Dedication, true) => TWO_PART_SUBTITLE_SIZES,

@@ -82,6 +82,8 @@ pub(crate) struct Words<'a> {
     pub(crate) legend: Vec<(Option<usize>, String)>,
     /// True if all texts except the legend are in the hole, and none above or below the boards.
     pub(super) in_grid: bool,
+    /// True if title and subtitle are below the boards, which form a shape.
+    pub(crate) are_below: bool,
     /// The orbit numbers, for boards whose colours identify orbits that are not shown in rows.
     pub(crate) orbits: Arc<OrbitNumbers>,
     /// The colours of mats in the light and in the dark scheme; empty if boards have no mats.
@@ -96,6 +98,7 @@ impl<'a> Words<'a> {
         let orbits = orbit_numbers(sheet, &inventory)?;
         let mut words = Words::given(sheet, Cow::Borrowed(&sheet.template), inventory);
         words.orbits = orbits;
+        words.are_below = sheet.shape.is_some();
         words.caption = match &sheet.caption {
             Caption::Digits => Some(CaptionWords::Digits),
             Caption::Pattern(pattern) if !pattern.is_empty() => {
@@ -167,6 +170,7 @@ impl<'a> Words<'a> {
             sentence: Vec::new(),
             legend: Vec::new(),
             in_grid: false,
+            are_below: false,
             caption: None,
             orbits: Arc::default(),
             hues: Arc::new([]),
@@ -297,7 +301,8 @@ impl<'a> Words<'a> {
         let [size] = inventory.sizes.as_slice() else {
             return Vec::new();
         };
-        let is_grid_given = sheet.cols.is_some() || sheet.rows.is_some() || sheet.cell.is_some();
+        let is_grid_given =
+            sheet.cols.is_some() || sheet.rows.is_some() || sheet.cell.is_some() || self.are_below;
         if sheet.paper.is_none() || is_grid_given || inventory.unchecked || self.title.is_none() {
             return Vec::new();
         }

@@ -157,10 +157,25 @@ fn stamps_boards_around_a_title() {
         sheet.title_position = TitlePosition::Grid;
         let resolution = Resolution::from_dpi(dpi).unwrap();
         let layout = sheet.layout(8, 92).unwrap();
-        assert!(layout.page_at(0).unwrap().grids[0].hole.is_some());
+        assert!(layout.page_at(0).unwrap().grids[0].holes.len() == 1);
         check(&sheet, 8, 92, resolution);
         let [stamped, canvas] = [true, false].map(|stamps| draw(stamps, 1, &layout, resolution));
         assert!(stamped != canvas, "{template} is not stamped");
+    }
+}
+
+#[test]
+fn stamps_boards_of_a_shape() {
+    for (template, dpi) in [("classic", 96.0), ("bauhaus", 71.3)] {
+        for text in ["X.X.X\n\nXX..X\n.XXXX\nXXXXX", "\n.XX\n\n\nX.X\n"] {
+            let sheet = Sheet {
+                shape: Some(text.parse().unwrap()),
+                template: template.parse::<Template>().unwrap().for_shape(),
+                ..Sheet::default()
+            };
+            let count = text.matches('X').count() as u64;
+            check(&sheet, 6, count, Resolution::from_dpi(dpi).unwrap());
+        }
     }
 }
 

@@ -83,6 +83,35 @@ fn ninety_two_boards_surround_a_large_number() {
     assert!(!none.layout(4, 2).unwrap().has_title_in_grid());
 }
 
+/// On paper wider than A2, columns move apart until the sides are as far from the edge as the top.
+#[test]
+fn margins_around_inset_titles_are_equal() {
+    let margins = |sheet: &Sheet| {
+        let layout = sheet
+            .layout_of(&Contents::from_selection(&boards(8)).unwrap())
+            .unwrap();
+        assert!(layout.has_title_in_grid());
+        let first = layout.places(1).unwrap().boards().next().unwrap();
+        [first.x, first.y].map(|length| length.to_unit(nqueens_sheet::Unit::Mm))
+    };
+    for paper in ["letter", "18x24in"] {
+        for title_position in [TitlePosition::Auto, TitlePosition::Number] {
+            let sheet = Sheet {
+                title_position,
+                ..poster(paper)
+            };
+            let [side, top] = margins(&sheet);
+            assert!((side - top).abs() < 0.05, "{paper}: {side}, {top}");
+            let fixed = Sheet {
+                gap: Some("3mm".parse().unwrap()),
+                ..sheet
+            };
+            let [side, top] = margins(&fixed);
+            assert!(side - top > 3.0, "{paper}: {side}, {top}");
+        }
+    }
+}
+
 #[test]
 fn inset_titles_enlarge_the_squares() {
     let cell = |sheet: &Sheet, n: usize, count: u64| {

@@ -13,6 +13,7 @@ mod pages;
 mod paper;
 mod parsed_page;
 mod scheme;
+mod shapes;
 mod texts;
 
 use std::path::Path;

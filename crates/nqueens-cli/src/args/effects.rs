@@ -21,7 +21,7 @@ pub(crate) const FORMATS: &[(&[FormatName], &str)] = &[
     (&[Svg, Svgz, Png, Pdf, Html], "alt"),
     (
         &[Svg, Svgz, Png, Pdf, Gif],
-        "paper portrait landscape bleed marks layout border background cell width margin pages font system_fonts \
+        "paper portrait landscape bleed marks layout shape border background cell width margin pages font system_fonts \
          unchecked tree:step",
     ),
     (&[Svg, Svgz, Png, Pdf, Text, Json], "until siblings"),

@@ -139,12 +139,18 @@ pub(crate) struct SheetArgs {
     /// Rows of boards per page [default: as many as needed]
     #[arg(long, alias = "row", value_name = "ROWS", value_parser = parse_positive::<u64>)]
     pub(crate) rows: Option<u64>,
+    /// Arrange the boards in a shape, with the title below: heart (most numbers of boards from 38 on), or a
+    /// text file with an X for each board and dots for free places; the boards stand out from the page
+    #[arg(long, value_name = "heart|FILE",
+        conflicts_with_all = ["cols", "rows", "group_by", "title_in", "layout"])]
+    pub(crate) shape: Option<PathBuf>,
     /// Side of a square, in px, mm, cm, in or pt (without --paper, px by default); the whole sheet uses
     /// this unit; on paper, it determines the number of pages [default: 20px; on paper, as large as
     /// fits one page]
     #[arg(long, aliases = ["square-size", "cell-size"], value_name = "LENGTH", allow_hyphen_values = true)]
     pub(crate) cell: Option<Measure>,
-    /// Gap between boards, in px, mm, cm, in or pt [default: one cell]
+    /// Gap between boards, in px, mm, cm, in or pt [default: one cell; more between columns around a title if
+    /// the sides of the paper would be emptier than its top]
     #[arg(long, aliases = ["spacing"], value_name = "LENGTH", allow_hyphen_values = true)]
     pub(crate) gap: Option<Length>,
     /// Margin around the boards, in px, mm, cm, in or pt [default: one cell, or two for twelve or more

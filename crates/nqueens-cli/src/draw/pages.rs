@@ -93,16 +93,16 @@ fn refuse_small_gap(picture: &Picture, plan: &Plan<'_>) -> CliResult {
     if plan.layout.has_title_in_grid() {
         return Ok(());
     }
-    let message = match picture.sheet.title_position {
-        TitlePosition::Number => {
-            "--layout number does not fit: no gap in the middle of these boards has room for a large number; leave it out, or choose other boards or paper"
-        }
-        TitlePosition::Grid => {
-            "--title-in grid does not fit: the gap in the middle of the boards is too small for legible texts; shorten them, leave --title-in out, or choose other paper"
-        }
+    let error = match picture.sheet.title_position {
+        TitlePosition::Number => ErrorKind::Conflict.error(
+            "--layout number does not fit: no gap in the middle of these boards has room for a large number; leave it out, or choose other boards or paper",
+        ),
+        TitlePosition::Grid => ErrorKind::TextTooLong.error(
+            "--title-in grid does not fit: the gap in the middle of the boards is too small for legible texts; shorten them, leave --title-in out, or choose other paper",
+        ),
         _ => return Ok(()),
     };
-    Err(usage_failure(ErrorKind::TextTooLong.error(message)))
+    Err(usage_failure(error))
 }
 
 /// The output of a picture, drawn once per colour scheme.

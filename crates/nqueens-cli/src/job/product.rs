@@ -7,8 +7,8 @@ use clap::Arg;
 use nqueens_sheet::figure::{Figure, Player, Worksheet};
 use nqueens_sheet::notation::DataFormat;
 use nqueens_sheet::{
-    Background, Border, Caption, Changes, ErrorKind, Font, Format, Language, Length, Pattern,
-    Remark, Result, Sheet, Template, TitlePosition, Wording,
+    Background, BoardShape, Border, Caption, Changes, Error, ErrorKind, Font, Format, Language,
+    Length, Pattern, Remark, Result, Sheet, Template, TitlePosition, Wording,
 };
 
 use crate::args::effects::option_name;
@@ -114,6 +114,9 @@ pub(super) fn picture(
 ) -> CliResult<Picture> {
     let DrawArgs { sheet, texts, .. } = args;
     let mut picture = Picture::new(&args.shared(), flags, name)?;
+    if sheet.shape.is_some() {
+        picture.sheet.template = picture.sheet.template.for_shape();
+    }
     let is_on_paper = args.drawing.page.paper.is_some();
     let is_number = texts.layout == Some(TitlePosition::Number) && is_on_paper;
     if is_number {
@@ -124,6 +127,7 @@ pub(super) fn picture(
         cols: sheet.cols,
         rows: sheet.rows,
         gap: sheet.gap,
+        shape: sheet.shape.as_deref().map(shape).transpose()?,
         coordinates: sheet.coordinates,
         group_by_class: sheet.group_by.is_some(),
         tint: sheet.tint,
@@ -144,6 +148,20 @@ pub(super) fn picture(
         ..picture.sheet
     };
     Ok(picture)
+}
+
+/// Returns the heart, or the shape in a file.
+fn shape(path: &Path) -> CliResult<BoardShape> {
+    if path.as_os_str().eq_ignore_ascii_case("heart") {
+        return Ok(BoardShape::HEART);
+    }
+    let too_large = "it is too large for a shape; draw a smaller one";
+    let text = read_text(path, BoardShape::MAX_BYTES, too_large);
+    text.and_then(|text| text.parse())
+        .map_err(|mut error: Error| {
+            error.message = format!("--shape {}: {error}", display_path(path));
+            runtime_failure(error)
+        })
 }
 
 /// Builds the sheet from the options that sheets and figures share.

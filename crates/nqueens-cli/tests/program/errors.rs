@@ -39,6 +39,7 @@ fn input_files() -> tempfile::TempDir {
             b".Q..\n...Q\nQ...\n..Q.\n\nQ...\n..Q.\n.Q..\n...Q\n".to_vec(),
         ),
         ("four.txt", b"2413\n".to_vec()),
+        ("vase.txt", b"X..X\nXXXX\n.XX.\n.XX.\n".to_vec()),
         ("eight.txt", run("--n 8 --format permutation").success()),
         ("none.json", b"{\"n\":4,\"solutions\":[]}".to_vec()),
         ("times.csv", b"n,seconds\n4,0\n".to_vec()),

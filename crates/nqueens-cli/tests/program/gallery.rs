@@ -120,7 +120,7 @@ fn assert_current(folder: &str, folders: usize) {
     let folder = docs().join(folder);
     let file = folder.join("commands");
     let mut batch = program();
-    batch.arg("batch").arg(&file);
+    batch.arg("batch").arg(&file).current_dir(crate::root());
     if !is_updating() {
         batch.arg("--check");
     }

@@ -193,6 +193,13 @@ pub(super) fn accepts_files_only_in_sections_that_use_them() {
         browser.value("page.stage.drawnLine?.get('--from')"),
         json!("boards.txt")
     );
+    // A text of X and dots is a shape.
+    browser.value("page.begin('5 --paper a4 --layout number -o five.svg').then(() => 0)");
+    drop_file(&mut browser, "vase.txt", "X..X\nXXXX\n.XX.\n.XX.\n");
+    assert_eq!(
+        browser.value("page.stage.drawnLine?.toString()"),
+        json!("nqueens-sheet 5 --paper a4 --output five.svg --shape vase.txt")
+    );
     // Folders are rejected.
     browser.value(
         "(() => {

@@ -50,7 +50,19 @@ pub(super) fn opens_every_picture_of_the_gallery() {
     browser.value("page.goHome()");
     let names =
         browser.value("page.home.tiles.slice(1, 3).map((tile) => tile.innerText.split('\\n')[0])");
-    assert_eq!(names, json!(["贈り物", "探索の輪"]));
+    assert_eq!(names, json!(["盤でできたハート", "贈り物"]));
+    // Four boards have no room for a number, which can be turned off.
+    browser.value("page.begin('6 --paper a2 --layout number -o six.pdf').then(() => 0)");
+    wait_until(
+        &mut browser,
+        "document.getElementById('problem-use').checkVisibility()",
+    );
+    browser.value("document.getElementById('problem-use').click()");
+    wait_until(&mut browser, "document.getElementById('problem').hidden");
+    assert_eq!(
+        browser.value("page.line.toString()"),
+        json!("nqueens-sheet 6 --paper a2 --output six.pdf")
+    );
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }
 

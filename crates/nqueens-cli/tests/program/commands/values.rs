@@ -45,6 +45,7 @@ const KNOWN: &str = "
     A..B = 8 1..12 27 ; 0 28 5..3 1.. ..8
     GROUP = all none mirror ; All rotate x
     RENDERER = html epub ; x
+    heart|FILE = heart ; boards.txt empty folder missing
     CSV = times.csv ; boards.txt empty missing";
 
 /// Existing files, missing files, and a folder.
