@@ -1462,15 +1462,15 @@ lesson-symmetry-answer = Die blassen, deren erste Dame in der rechten Hälfte st
 
 lesson-cost-title = Aufwand
 
-lesson-cost-text = Pruning macht den Baum kleiner, nicht klein: 17 Knoten für n = 4, 2.057 für n = 8, 856.189 für n = 12. Eine grobe Schranke, als würde nichts abgeschnitten: 1 + n + … + nⁿ⁻¹ = (nⁿ − 1) / (n − 1) Bretter, die nicht voll sind (85 für n = 4), probieren je n Felder und vergleichen jedes mit höchstens n Damen. Das sind höchstens 2 · nⁿ⁻¹ · n · n Vergleiche: O(nⁿ⁺¹) Zeit. Vier Schritte führen zu einer besseren Schranke für das Programm mit drei Arrays.
+lesson-cost-text = Pruning macht den Baum kleiner, nicht klein: 17 Knoten für n = 4, 2.057 für n = 8, 856.189 für n = 12. Eine grobe Schranke für das Programm, das Damen vergleicht, als würde nichts abgeschnitten: 1 + n + … + nⁿ⁻¹ = (nⁿ − 1) / (n − 1) Bretter, die nicht voll sind (85 für n = 4), probieren je n Felder und vergleichen jedes mit höchstens n Damen. Da n / (n − 1) höchstens 2 ist, sind das höchstens 2 · nⁿ⁻¹ · n · n Vergleiche: O(nⁿ⁺¹) Zeit, wobei O konstante Faktoren weglässt. Vier Schritte führen zu einer besseren Schranke für das Programm mit drei Arrays.
 
 lesson-cost-step1 = 1. Keine Spalte kommt zweimal vor. Also hat die erste Zeile n Spalten zur Wahl, die nächste höchstens n − 1 und so weiter: nach k Zeilen höchstens n · (n − 1) · … · (n − k + 1) = n! / (n − k)! Bretter, wobei n! = n · (n − 1) · … · 1.
 
 lesson-cost-step2 = 2. Zusammengezählt für k = 0, 1, …, n: höchstens n! · (1/n! + … + 1/1! + 1/0!) Knoten. Für n = 4 sind das 65.
 
-lesson-cost-step3 = 3. Die Summe in der Klammer, 1 + 1 + 1/2 + 1/6 + …, bleibt unter 1 + 1 + 1/2 + 1/4 + … = 3 (genau: unter e = 2,718…). Also sind es weniger als 3 · n! Knoten.
+lesson-cost-step3 = 3. Rückwärts gelesen ist die Summe in der Klammer 1 + 1 + 1/2 + 1/6 + …; ab 1/2 ist jeder Summand höchstens halb so groß wie der davor. Sie bleibt also unter 1 + 1 + 1/2 + 1/4 + … = 3 (genau: unter e = 2,718…). Also sind es weniger als 3 · n! Knoten.
 
-lesson-cost-step4 = 4. Jeder von ihnen probiert höchstens n Felder, jedes in konstanter Zeit: weniger als 3 · n! · n Felder, O(n · n!) Zeit. Für jede der höchstens n! Lösungen n × n Felder zu kopieren braucht O(n² · n!). Ebenso lange dauert es, jedes Feld mit bis zu n Damen zu vergleichen: 3 · n! · n · n. Der Speicher ist O(n): die Arrays und ein Rahmen für jede Zeile.
+lesson-cost-step4 = 4. Jeder von ihnen probiert höchstens n Felder, jedes in konstanter Zeit: weniger als 3 · n! · n Felder, O(n · n!) Zeit. Ein Programm, das für jede der höchstens n! Lösungen das Brett aus n × n Feldern kopiert, braucht O(n² · n!). Ebenso lange dauert es, jedes Feld mit bis zu n Damen zu vergleichen: 3 · n! · n · n. Der Speicher ist O(n): die Arrays und ein Rahmen für jede Zeile.
 
 lesson-cost-ask = Angenommen, ein Rechner ist zehnmal so schnell. Wie viele Damen mehr schafft er in derselben Zeit?
 

@@ -1997,16 +1997,16 @@ lesson-symmetry-answer = The pale ones, where the first queen stands in the righ
 
 lesson-cost-title = Cost
 
-lesson-cost-text = Pruning makes the tree smaller, not small: 17 nodes for n = 4, 2,057 for n = 8, 856,189 for n = 12. A rough bound, as if nothing were cut off: 1 + n + … + nⁿ⁻¹ = (nⁿ − 1) / (n − 1) boards that are not full (85 for n = 4) try n squares each, and compare each square with at most n queens. These are at most 2 · nⁿ⁻¹ · n · n comparisons: O(nⁿ⁺¹) time. Four steps lead to a better bound for the program with three arrays.
+lesson-cost-text = Pruning makes the tree smaller, not small: 17 nodes for n = 4, 2,057 for n = 8, 856,189 for n = 12. A rough bound for the program that compares queens, as if nothing were cut off: 1 + n + … + nⁿ⁻¹ = (nⁿ − 1) / (n − 1) boards that are not full (85 for n = 4) try n squares each, and compare each square with at most n queens. As n / (n − 1) is at most 2, these are at most 2 · nⁿ⁻¹ · n · n comparisons: O(nⁿ⁺¹) time, where O leaves out constant factors. Four steps lead to a better bound for the program with three arrays.
 
 # Paragraphs that appear one by one.
 lesson-cost-step1 = 1. No column is used twice. So the first row has n columns to choose from, the next at most n − 1, and so on: after k rows, at most n · (n − 1) · … · (n − k + 1) = n! / (n − k)! boards, where n! = n · (n − 1) · … · 1.
 
 lesson-cost-step2 = 2. Add these for k = 0, 1, …, n: at most n! · (1/n! + … + 1/1! + 1/0!) nodes. For n = 4, this is 65.
 
-lesson-cost-step3 = 3. The sum in the brackets, 1 + 1 + 1/2 + 1/6 + …, stays below 1 + 1 + 1/2 + 1/4 + … = 3 (exactly: below e = 2.718…). So there are fewer than 3 · n! nodes.
+lesson-cost-step3 = 3. Read backwards, the sum in the brackets is 1 + 1 + 1/2 + 1/6 + …; from 1/2 on, each term is at most half of the one before. So it stays below 1 + 1 + 1/2 + 1/4 + … = 3 (exactly: below e = 2.718…). So there are fewer than 3 · n! nodes.
 
-lesson-cost-step4 = 4. Each of them tries at most n squares, each in constant time: fewer than 3 · n! · n squares, O(n · n!) time. Copying n × n squares for each of the at most n! solutions takes O(n² · n!). So does comparing each square with up to n queens: 3 · n! · n · n. The memory is O(n): the arrays, and a frame for each row.
+lesson-cost-step4 = 4. Each of them tries at most n squares, each in constant time: fewer than 3 · n! · n squares, O(n · n!) time. A program that copies the board of n × n squares for each of the at most n! solutions takes O(n² · n!). So does comparing each square with up to n queens: 3 · n! · n · n. The memory is O(n): the arrays, and a frame for each row.
 
 lesson-cost-ask = Suppose a computer is ten times as fast. How many more queens can it handle in the same time?
 

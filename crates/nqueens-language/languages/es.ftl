@@ -1526,15 +1526,15 @@ lesson-symmetry-answer = Las pálidas, en las que la primera reina está en la m
 
 lesson-cost-title = El coste
 
-lesson-cost-text = La poda hace el árbol más pequeño, no pequeño: 17 nodos para n = 4, 2057 para n = 8, 856{"\u00A0"}189 para n = 12. Una cota aproximada, como si no se cortara nada: 1 + n + … + nⁿ⁻¹ = (nⁿ − 1) / (n − 1) tableros que no están llenos (85 para n = 4) prueban n casillas cada uno y comparan cada casilla con n reinas como mucho. Son como mucho 2 · nⁿ⁻¹ · n · n comparaciones: tiempo O(nⁿ⁺¹). Cuatro pasos llevan a una cota mejor para el programa con tres arrays.
+lesson-cost-text = La poda hace el árbol más pequeño, no pequeño: 17 nodos para n = 4, 2057 para n = 8, 856{"\u00A0"}189 para n = 12. Una cota aproximada para el programa que compara reinas, como si no se cortara nada: 1 + n + … + nⁿ⁻¹ = (nⁿ − 1) / (n − 1) tableros que no están llenos (85 para n = 4) prueban n casillas cada uno y comparan cada casilla con n reinas como mucho. Como n / (n − 1) es como mucho 2, son como mucho 2 · nⁿ⁻¹ · n · n comparaciones: tiempo O(nⁿ⁺¹), donde O omite los factores constantes. Cuatro pasos llevan a una cota mejor para el programa con tres arrays.
 
 lesson-cost-step1 = 1. Ninguna columna se usa dos veces. Así, la primera fila puede elegir entre n columnas, la siguiente entre n − 1 como mucho, y así sucesivamente: tras k filas, como mucho n · (n − 1) · … · (n − k + 1) = n! / (n − k)! tableros, donde n! = n · (n − 1) · … · 1.
 
 lesson-cost-step2 = 2. Sumados para k = 0, 1, …, n: como mucho n! · (1/n! + … + 1/1! + 1/0!) nodos. Para n = 4, son 65.
 
-lesson-cost-step3 = 3. La suma entre paréntesis, 1 + 1 + 1/2 + 1/6 + …, es menor que 1 + 1 + 1/2 + 1/4 + … = 3 (exactamente, que e = 2,718…), así que hay menos de 3 · n! nodos.
+lesson-cost-step3 = 3. Leída al revés, la suma entre paréntesis es 1 + 1 + 1/2 + 1/6 + …; desde 1/2, cada término es como mucho la mitad del anterior. Por eso es menor que 1 + 1 + 1/2 + 1/4 + … = 3 (exactamente, que e = 2,718…), así que hay menos de 3 · n! nodos.
 
-lesson-cost-step4 = 4. Cada uno prueba como mucho n casillas, cada una en tiempo constante: menos de 3 · n! · n casillas, tiempo O(n · n!). Copiar n × n casillas para cada una de las n! soluciones como mucho lleva O(n² · n!). Comparar cada casilla con hasta n reinas lleva lo mismo: 3 · n! · n · n. La memoria es O(n): los arrays y un marco por fila.
+lesson-cost-step4 = 4. Cada uno prueba como mucho n casillas, cada una en tiempo constante: menos de 3 · n! · n casillas, tiempo O(n · n!). Un programa que copia el tablero de n × n casillas para cada una de las n! soluciones como mucho lleva O(n² · n!). Comparar cada casilla con hasta n reinas lleva lo mismo: 3 · n! · n · n. La memoria es O(n): los arrays y un marco por fila.
 
 lesson-cost-ask = Supón una computadora diez veces más rápida. ¿Cuántas reinas más resuelve en el mismo tiempo?
 

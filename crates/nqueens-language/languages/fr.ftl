@@ -1522,15 +1522,15 @@ lesson-symmetry-answer = Les branches pâles, où la première dame est dans la 
 
 lesson-cost-title = Le coût
 
-lesson-cost-text = L’élagage rend l’arbre plus petit, pas petit{"\u00A0"}: 17 nœuds pour n = 4, 2{"\u00A0"}057 pour n = 8, 856{"\u00A0"}189 pour n = 12. Une borne grossière, comme si rien n’était coupé{"\u00A0"}: 1 + n + … + nⁿ⁻¹ = (nⁿ − 1) / (n − 1) échiquiers incomplets (85 pour n = 4) essaient n cases chacun et comparent chaque case avec n dames au plus. Cela fait au plus 2 · nⁿ⁻¹ · n · n comparaisons{"\u00A0"}: temps O(nⁿ⁺¹). Quatre étapes mènent à une meilleure borne pour le programme à trois tableaux.
+lesson-cost-text = L’élagage rend l’arbre plus petit, pas petit{"\u00A0"}: 17 nœuds pour n = 4, 2{"\u00A0"}057 pour n = 8, 856{"\u00A0"}189 pour n = 12. Une borne grossière pour le programme qui compare les dames, comme si rien n’était coupé{"\u00A0"}: 1 + n + … + nⁿ⁻¹ = (nⁿ − 1) / (n − 1) échiquiers incomplets (85 pour n = 4) essaient n cases chacun et comparent chaque case avec n dames au plus. Comme n / (n − 1) vaut au plus 2, cela fait au plus 2 · nⁿ⁻¹ · n · n comparaisons{"\u00A0"}: temps O(nⁿ⁺¹), où O omet les facteurs constants. Quatre étapes mènent à une meilleure borne pour le programme à trois tableaux.
 
 lesson-cost-step1 = 1. Aucune colonne ne sert deux fois. La première ligne a donc le choix entre n colonnes, la suivante entre n − 1 au plus, et ainsi de suite{"\u00A0"}: après k lignes, au plus n · (n − 1) · … · (n − k + 1) = n! / (n − k)! échiquiers, avec n! = n · (n − 1) · … · 1.
 
 lesson-cost-step2 = 2. Additionnons pour k = 0, 1, …, n{"\u00A0"}: au plus n! · (1/n! + … + 1/1! + 1/0!) nœuds. Pour n = 4, cela fait 65.
 
-lesson-cost-step3 = 3. La somme entre parenthèses, 1 + 1 + 1/2 + 1/6 + …, reste inférieure à 1 + 1 + 1/2 + 1/4 + … = 3 (exactement, à e = 2,718…), donc il y a moins de 3 · n! nœuds.
+lesson-cost-step3 = 3. Lue à rebours, la somme entre parenthèses est 1 + 1 + 1/2 + 1/6 + …, où chaque terme à partir de 1/2 vaut au plus la moitié du précédent. Elle reste donc inférieure à 1 + 1 + 1/2 + 1/4 + … = 3 (exactement, à e = 2,718…), donc il y a moins de 3 · n! nœuds.
 
-lesson-cost-step4 = 4. Chacun essaie au plus n cases, chacune en temps constant{"\u00A0"}: moins de 3 · n! · n cases, temps O(n · n!). Copier n × n cases pour chacune des n! solutions au plus demande O(n² · n!). Comparer chaque case avec n dames au plus demande autant{"\u00A0"}: 3 · n! · n · n. La mémoire est O(n){"\u00A0"}: les tableaux, et un cadre par ligne.
+lesson-cost-step4 = 4. Chacun essaie au plus n cases, chacune en temps constant{"\u00A0"}: moins de 3 · n! · n cases, temps O(n · n!). Un programme qui copie l’échiquier de n × n cases pour chacune des n! solutions au plus demande O(n² · n!). Comparer chaque case avec n dames au plus demande autant{"\u00A0"}: 3 · n! · n · n. La mémoire est O(n){"\u00A0"}: les tableaux, et un cadre par ligne.
 
 lesson-cost-ask = Supposons un ordinateur dix fois plus rapide. Combien de dames de plus traite-t-il dans le même temps{"\u00A0"}?
 

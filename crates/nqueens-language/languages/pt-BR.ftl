@@ -1522,15 +1522,15 @@ lesson-symmetry-answer = Os pálidos, em que a primeira rainha está na metade d
 
 lesson-cost-title = O custo
 
-lesson-cost-text = A poda torna a árvore menor, não pequena: 17 nós para n = 4, 2.057 para n = 8, 856.189 para n = 12. Um limite grosseiro, como se nada fosse cortado: 1 + n + … + nⁿ⁻¹ = (nⁿ − 1) / (n − 1) tabuleiros que não estão cheios (85 para n = 4) testam n casas cada um e comparam cada casa com n rainhas no máximo. São no máximo 2 · nⁿ⁻¹ · n · n comparações: tempo O(nⁿ⁺¹). Quatro passos levam a um limite melhor para o programa com três vetores.
+lesson-cost-text = A poda torna a árvore menor, não pequena: 17 nós para n = 4, 2.057 para n = 8, 856.189 para n = 12. Um limite grosseiro para o programa que compara rainhas, como se nada fosse cortado: 1 + n + … + nⁿ⁻¹ = (nⁿ − 1) / (n − 1) tabuleiros que não estão cheios (85 para n = 4) testam n casas cada um e comparam cada casa com n rainhas no máximo. Como n / (n − 1) é no máximo 2, são no máximo 2 · nⁿ⁻¹ · n · n comparações: tempo O(nⁿ⁺¹), em que O omite fatores constantes. Quatro passos levam a um limite melhor para o programa com três vetores.
 
 lesson-cost-step1 = 1. Nenhuma coluna é usada duas vezes. Assim, a primeira linha pode escolher entre n colunas, a seguinte entre n − 1 no máximo, e assim por diante: depois de k linhas, no máximo n · (n − 1) · … · (n − k + 1) = n! / (n − k)! tabuleiros, com n! = n · (n − 1) · … · 1.
 
 lesson-cost-step2 = 2. Somados para k = 0, 1, …, n: no máximo n! · (1/n! + … + 1/1! + 1/0!) nós. Para n = 4, são 65.
 
-lesson-cost-step3 = 3. A soma entre parênteses, 1 + 1 + 1/2 + 1/6 + …, é menor que 1 + 1 + 1/2 + 1/4 + … = 3 (exatamente, que e = 2,718…), portanto há menos de 3 · n! nós.
+lesson-cost-step3 = 3. Lida de trás para frente, a soma entre parênteses é 1 + 1 + 1/2 + 1/6 + …; a partir de 1/2, cada termo é no máximo a metade do anterior. Por isso é menor que 1 + 1 + 1/2 + 1/4 + … = 3 (exatamente, que e = 2,718…), portanto há menos de 3 · n! nós.
 
-lesson-cost-step4 = 4. Cada um testa no máximo n casas, cada uma em tempo constante: menos de 3 · n! · n casas, tempo O(n · n!). Copiar n × n casas para cada uma das no máximo n! soluções leva O(n² · n!). Comparar cada casa com até n rainhas leva o mesmo: 3 · n! · n · n. A memória é O(n): os vetores e um quadro por linha.
+lesson-cost-step4 = 4. Cada um testa no máximo n casas, cada uma em tempo constante: menos de 3 · n! · n casas, tempo O(n · n!). Um programa que copia o tabuleiro de n × n casas para cada uma das no máximo n! soluções leva O(n² · n!). Comparar cada casa com até n rainhas leva o mesmo: 3 · n! · n · n. A memória é O(n): os vetores e um quadro por linha.
 
 lesson-cost-ask = Suponha um computador dez vezes mais rápido. Quantas rainhas a mais ele resolve no mesmo tempo?
 

@@ -149,7 +149,7 @@ const prepareGrowth = (p, parent) => {
     drawScale(powers, createElement(row, "span", { class: "counted" }), countAllNodes("all", n)).style.width = percentOf(powers, nodes);
     return nodes;
   }, 0);
-  drawAxis(p, box, powers, `■ ${p.say("way_checks")}`, `□ ${p.say("way_all")}`);
+  drawAxis(p, box, powers, `■\u00a0${p.say("way_checks")}`, `□\u00a0${p.say("way_all")}`);
 };
 
 const restartCompare = ({ compared }) => {
