@@ -295,8 +295,10 @@ impl PosterLayout {
             }
             p.set_role(Role::Title, 0);
             p.font_use = LineUse::Text;
-            // Leaves room for the tail of a Q, half an em below the baseline.
-            y += em * 62 / 100 - pitch;
+            // The tail of a Q reaches half an em below the baseline.
+            let has_tail = lines.last().is_some_and(|line| line.contains('Q'));
+            let below = if has_tail { 82 } else { 62 };
+            y += em * below / 100 - pitch;
         }
         let subtitle = user
             .subtitle
