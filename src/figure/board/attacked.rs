@@ -126,7 +126,7 @@ impl Attacked {
             }
         }
         p.draw_queens(board, placed, Tone::Full);
-        p.frame_square(board, placed[placed.len() - 1], ink);
+        p.frame_square(board, placed[placed.len() - 1], p.palette().accent);
         let middle = board.origin.0 + board.side() / 2;
         let y = board.origin.1 + board.side();
         for (text, line) in words.iter().zip(0..) {

@@ -160,7 +160,7 @@ impl Legend {
     fn draw_sample(&self, p: &mut Painter<'_>, sample: Sample, (x, y): Point) {
         let side = self.tenths(SQUARE_SIDE);
         let board = DrawnBoard::new((x, y - side / 2), 1, side);
-        let (ink, free) = (p.palette().ink, p.palette().free);
+        let (accent, free) = (p.palette().accent, p.palette().free);
         match sample {
             Sample::Line(_) | Sample::Rejected | Sample::Solution => {}
             _ => p.draw_board(board, Tone::Full),
@@ -173,7 +173,7 @@ impl Legend {
             }
             Sample::Attacked => p.shade_squares(board, &[ONLY_SQUARE]),
             Sample::Only => p.ring_square(board, ONLY_SQUARE, free),
-            Sample::Newest => p.frame_square(board, ONLY_SQUARE, ink),
+            Sample::Newest => p.frame_square(board, ONLY_SQUARE, accent),
             Sample::Dead | Sample::Later => {
                 p.shade_squares(board, &[ONLY_SQUARE]);
                 p.frame_level(board, [ONLY_SQUARE; 2], sample == Sample::Dead);
