@@ -1009,7 +1009,7 @@ player-solutions = soluções
 
 player-cell-rejected = rejeitada
 
-player-cell-failed = testada, sem solução
+player-cell-failed = sem solução
 
 player-cell-won = testada, com solução
 
