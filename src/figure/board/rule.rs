@@ -68,6 +68,11 @@ impl Rule {
         Ok(self)
     }
 
+    /// The square of the queen.
+    pub fn square(&self) -> Square {
+        self.queen
+    }
+
     /// All attacked squares, with the kind of their line to the queen.
     fn attacked(&self) -> Vec<(Square, Relation)> {
         let squares = DrawnBoard::new((0, 0), self.n, SQUARE).squares();
