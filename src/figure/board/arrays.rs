@@ -77,8 +77,7 @@ impl Arrays {
     /// Draws the note on the number of the first row and column, below boards of this total size.
     fn draw_base_note(&self, p: &mut Painter<'_>, (width, height): Point) -> Result<()> {
         let (language, muted) = (p.language, p.palette().muted);
-        let base = self.data.scope().first_number().to_string();
-        let note = language.message("counted-from", &[("base", base.into())]);
+        let note = language.numbering_note(self.data.scope().numbering);
         let at = (width / 2, height + cell_fraction(500));
         let note_width = p.text(&note, at, ROW_NAME_EM, Align::Centre, muted)?;
         let overhang = round_up((note_width - width).max(0) / 2, SQUARE / 4);

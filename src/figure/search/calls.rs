@@ -244,7 +244,7 @@ impl CallColumn<'_> {
                     left + p.label(&text, at, TEXT_EM, Align::Left, dead)?
                 }
                 CallRow::Numbering => {
-                    let text = p.language.numbering_note(&self.calls.scope);
+                    let text = p.language.numbering_note(self.calls.scope.numbering);
                     let (at, muted) = ((0, at.1 + BOX_HEIGHT / 2), p.palette().muted);
                     p.label(&text, at, TEXT_EM, Align::Left, muted)?
                 }

@@ -9,7 +9,7 @@ use crate::figure::kernel::kind::{FigureProfile, Kind, SceneRoom};
 use crate::figure::kernel::painter::Painter;
 use crate::figure::kernel::scene::{CELL, Scene};
 use crate::figure::search::player::StepSequence;
-use crate::figure::search::steps::{Steps, step_conflicts, verdict_color};
+use crate::figure::search::steps::{Steps, step_conflicts, step_name, verdict_color};
 use crate::figure::search::visits::{draw_visit, visit_sentences};
 use crate::graphics::outline::{Point, rectangle};
 use crate::language::FigureWords;
@@ -143,7 +143,7 @@ impl<'f> FilmFrames<'f> {
         let steps = sequence.steps().filter(|_| !by_node);
         let steps = steps.map(|step| {
             (
-                language.step_label(&film.scope, step),
+                step_name(&film.scope, step),
                 language.verdict(&step.verdict),
             )
         });
@@ -304,7 +304,7 @@ impl FilmFrames<'_> {
             verdict_color(p, step)
         };
         let mut line = self.top + self.pitch;
-        let (place, ink) = (language.step_label(&self.film.scope, step), p.palette().ink);
+        let (place, ink) = (step_name(&self.film.scope, step), p.palette().ink);
         self.draw_with_digits(p, &place, (0, line), ink)?;
         let verdict = language.verdict(&step.verdict);
         p.text(&verdict, (right, line), em, Align::Right, color)?;

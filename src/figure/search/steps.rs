@@ -159,10 +159,8 @@ impl Steps {
 
     /// A text on the queens that attack a candidate: "attacked by queens 1 and 2".
     fn attackers_text(&self, language: Language, step: &Step) -> Option<String> {
-        if let Some(level) = self.dead_level(step).filter(|_| self.attacked) {
-            let number = level + self.scope.first_number();
-            let levels = vec![language.level_label(self.scope.order(), number)];
-            return Some(language.message("no-free-square", &[("levels", (&levels).into())]));
+        if self.attacked && self.dead_level(step).is_some() {
+            return Some(language.text("dead-end"));
         }
         let Verdict::Rejected(conflicts) = &step.verdict else {
             return None;
@@ -211,9 +209,9 @@ impl Steps {
             Some(_) => self.describe(language, sequence).1,
             None if self.attacked => language.join_sentences(&[
                 language.text("attacked-steps"),
-                language.numbering_note(&self.scope),
+                language.numbering_note(self.scope.numbering),
             ]),
-            None => language.numbering_note(&self.scope),
+            None => language.numbering_note(self.scope.numbering),
         };
         let note = (&note[..], painter.palette().muted);
         draw_pages(
@@ -234,10 +232,7 @@ impl Steps {
     fn head(&self, visit: &Visit) -> [String; 2] {
         let number = visit.number.to_string();
         let square = match (self.scope.grain(), &visit.steps[..]) {
-            (Grain::Candidate, [step]) => {
-                let square = self.scope.square(step.level(), step.choice);
-                self.scope.numbering.square_name(self.n(), square)
-            }
+            (Grain::Candidate, [step]) => step_name(&self.scope, step),
             _ => String::new(),
         };
         [number, square]
@@ -376,6 +371,12 @@ fn wrap_last<'v>(
         }
     }
     Ok(wrapped)
+}
+
+/// The name of the square of a step: "(1, 2)".
+pub(crate) fn step_name(scope: &Scope, step: &Step) -> String {
+    let square = scope.square(step.level(), step.choice);
+    scope.numbering.square_name(scope.n(), square)
 }
 
 /// The queens that attack the square of a step.
