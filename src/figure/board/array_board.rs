@@ -13,7 +13,7 @@ use crate::graphics::outline::{Point, rectangle};
 use crate::language::FigureWords;
 use crate::page::item::Tone;
 use crate::page::text::Align;
-use crate::trace::{ArrayState, Entry, LineArray, LineArrays, Relation, Scope, SearchOrder};
+use crate::trace::{ArrayState, Entry, LineArray, LineArrays, Relation, Scope};
 
 /// Lengths in thousandths of a square's side: the depth of entries of rows and columns, close to the side
 /// of diagonal entries, and half of the gap between entries.
@@ -28,9 +28,8 @@ const HEADING_DISTANCE: i32 = 1750;
 /// The distance from the edge of the board to the entries of rows or columns.
 const STRAIGHT_DISTANCE: i32 = 560;
 
-/// The distance from the middle of the last entries to the edge of the figure: half an entry and an
-/// index.
-const OUTER_MARGIN: i32 = 500 + 520;
+/// The smallest distance from the middle of the last entries to the edge of the figure.
+const OUTER_MARGIN: i32 = 1020;
 
 /// The width of guides, and of the edges of entries.
 pub(crate) const GUIDE_WIDTH: i32 = 85;
@@ -61,17 +60,33 @@ pub(crate) struct EntryGeometry {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ArrayGeometry {
     pub(crate) board: DrawnBoard,
+    /// The font size in a figure for a given width, else 0.
+    em: i32,
+    /// The distance from the middle of the last entries to the edge of the figure: half an entry and an
+    /// index.
+    outer: i32,
     /// The kind of line that is a level of the search: rows or columns.
     levels: Relation,
 }
 
 impl ArrayGeometry {
-    /// The arrays of a board of `n` by `n` squares with this side.
-    pub(crate) fn new(n: usize, cell: i32, by: SearchOrder) -> ArrayGeometry {
-        ArrayGeometry {
-            board: DrawnBoard::new((0, 0), n, cell),
-            levels: by.level_line(),
-        }
+    /// Arranges arrays for the texts of a painter.
+    pub(crate) fn new(p: &Painter<'_>, data: &LineArrays) -> Result<ArrayGeometry> {
+        let (scope, em) = (data.scope(), p.em.unwrap_or(0));
+        // Squares are large enough for a 1 in a diagonal entry.
+        let board = DrawnBoard::new((0, 0), scope.n(), p.square.max(em * 9 / 8));
+        let empty = data.state_after(0);
+        let indices = empty.arrays().into_iter().flat_map(|array| &array.entries);
+        let indices = indices.map(|entry| use_minus_signs(&entry.index.to_string()));
+        let widest = p.max_text_width(indices, INDEX_EM)?;
+        Ok(ArrayGeometry {
+            board,
+            em,
+            outer: board
+                .cell_fraction(OUTER_MARGIN)
+                .max(board.cell_fraction(330) + widest),
+            levels: scope.order().level_line(),
+        })
     }
 
     /// Returns this many thousandths of a square's side.
@@ -121,9 +136,10 @@ impl ArrayGeometry {
     fn below(&self, x: i32) -> EntryGeometry {
         let (side, cell, inset) = (self.board.side(), self.board.cell, self.part(INSET));
         let top = side + self.part(STRAIGHT_DISTANCE);
-        let (bottom, middle) = (top + self.part(ENTRY_DEPTH), x + cell / 2);
+        let (bottom, middle) = (top + self.depth(), x + cell / 2);
+        let index = bottom + self.index_distance();
         EntryGeometry {
-            middle: (middle, top + self.part(ENTRY_DEPTH) / 2),
+            middle: (middle, top + self.depth() / 2),
             corners: [
                 (x + inset, top),
                 (x + cell - inset, top),
@@ -132,7 +148,7 @@ impl ArrayGeometry {
             ],
             guide_start: (middle, side),
             guide_end: (middle, top),
-            index: ((middle, bottom + self.part(320)), Align::Centre),
+            index: ((middle, index), Align::Centre),
         }
     }
 
@@ -155,12 +171,22 @@ impl ArrayGeometry {
     /// The distance by which diagonal arrays extend beyond the board.
     pub(crate) fn diagonal_extent(&self) -> i32 {
         let along = self.board.side() - self.board.cell + self.part(DIAGONAL_DISTANCE);
-        along / 2 + self.part(OUTER_MARGIN)
+        along / 2 + self.outer
     }
 
-    /// The far edge of the array of rows or columns, without its indices.
+    /// The middle of the indices of rows or columns.
     pub(crate) fn straight_end(&self) -> i32 {
-        self.board.side() + self.part(STRAIGHT_DISTANCE) + self.part(ENTRY_DEPTH)
+        self.board.side() + self.part(STRAIGHT_DISTANCE) + self.depth() + self.index_distance()
+    }
+
+    /// The distance from entries of rows and columns to the middle of their indices.
+    fn index_distance(&self) -> i32 {
+        self.part(320).max(self.em * 3 / 4)
+    }
+
+    /// The depth of entries of rows and columns.
+    fn depth(&self) -> i32 {
+        self.part(ENTRY_DEPTH).max(self.em * 5 / 4)
     }
 
     /// The bottom right corner of the heading of the array at the top left, for a heading of this size:
@@ -195,6 +221,8 @@ impl EntryGeometry {
 pub(crate) const HEADING_EM: i32 = cell_fraction(420);
 /// The line height of headings.
 const HEADING_PITCH: i32 = HEADING_EM * 13 / 10;
+/// The distance from the middle of indices of columns to their heading.
+const INDEX_GAP: i32 = cell_fraction(700) - cell_fraction(320);
 /// The font size of entry values.
 const VALUE_EM: i32 = cell_fraction(440);
 /// The font size of indices.
@@ -229,8 +257,12 @@ impl ArrayGeometry {
         }
         self.draw_row_names(p, data.scope())?;
         for array in state.arrays() {
-            for entry in &array.entries {
-                self.draw_entry(p, array.relation, *entry)?;
+            for (at, entry) in array.entries.iter().enumerate() {
+                let near = &array.entries[at.saturating_sub(1)..array.entries.len().min(at + 2)];
+                let is_crowded = near.iter().any(Entry::is_taken) || !at.is_multiple_of(2);
+                // Every second index has room, and those of taken entries instead of their neighbours.
+                let has_room = entry.is_taken() || !is_crowded;
+                self.draw_entry(p, array.relation, *entry, has_room)?;
             }
         }
         p.draw_queens(board, placed, Tone::Full);
@@ -246,7 +278,13 @@ impl ArrayGeometry {
         }
     }
 
-    fn draw_entry(&self, p: &mut Painter<'_>, relation: Relation, entry: Entry) -> Result<()> {
+    fn draw_entry(
+        &self,
+        p: &mut Painter<'_>,
+        relation: Relation,
+        entry: Entry,
+        has_room: bool,
+    ) -> Result<()> {
         let place = self.entry(relation, entry.end);
         let (color, page) = (p.palette().relations[relation as usize], p.palette().page);
         let (fill, bit, ink, index_ink) = if entry.is_taken() {
@@ -262,7 +300,14 @@ impl ArrayGeometry {
             &around,
             &Pen::new(color, self.part(ENTRY_LINE_WIDTH)),
         );
-        p.label(bit, place.middle, VALUE_EM, Align::Centre, ink)?;
+        // Diagonal entries can be too small for all their texts.
+        let is_tight = self.board.cell < self.em * 3 / 2 && relation.is_diagonal();
+        if entry.is_taken() || !is_tight {
+            p.label(bit, place.middle, VALUE_EM, Align::Centre, ink)?;
+        }
+        if is_tight && !has_room {
+            return Ok(());
+        }
         let ((at, align), index) = (place.index, use_minus_signs(&entry.index.to_string()));
         p.label(&index, at, INDEX_EM, align, index_ink).map(drop)
     }
@@ -346,7 +391,7 @@ impl Headings {
         let outer = geometry.heading(widest, height, is_narrow);
         let along = extent.max(widest - outer.0).max(0);
         let side = geometry.board.side();
-        let below = geometry.straight_end() + cell_fraction(700);
+        let below = geometry.straight_end() + INDEX_GAP;
         let (left, right, bottom) = match geometry.levels {
             Relation::Row => (along, along, below + HEADING_PITCH * 2 - side),
             _ => (
@@ -356,13 +401,14 @@ impl Headings {
             ),
         };
         let above = extent.max(height - outer.1);
+        let grain = p.em.map_or(SQUARE / 4, |em| em / 16);
         Ok(Headings {
             lines,
             corner: outer,
-            left: round_up(left, SQUARE / 4),
-            right: round_up(right, SQUARE / 4),
-            top: round_up(above, SQUARE / 4),
-            bottom: round_up(bottom, SQUARE / 4),
+            left: round_up(left, grain),
+            right: round_up(right, grain),
+            top: round_up(above, grain),
+            bottom: round_up(bottom, grain),
         })
     }
 
@@ -374,11 +420,11 @@ impl Headings {
             let above = y - HEADING_PITCH * (2 * saturate::<i32>(lines.len()) - 1) / 2;
             let (first, align): (Point, Align) = match geometry.side(*relation) {
                 Side::Below => {
-                    let y = end + cell_fraction(700) + HEADING_PITCH / 2;
+                    let y = end + INDEX_GAP + HEADING_PITCH / 2;
                     ((side / 2, y), Align::Centre)
                 }
                 Side::Right => {
-                    let x = end + cell_fraction(850);
+                    let x = end + cell_fraction(850) - cell_fraction(320);
                     ((x, side / 2 - HEADING_PITCH / 2), Align::Left)
                 }
                 Side::TopLeft => ((x, above), Align::Right),

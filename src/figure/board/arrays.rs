@@ -113,9 +113,7 @@ impl Kind for Arrays {
             );
             return Err(ErrorKind::OutOfRange.error(message).range(1, max as u64));
         }
-        // Entries are large enough for their texts.
-        let cell = painter.square.max(painter.em.unwrap_or(0) * 3 / 2);
-        let places = ArrayGeometry::new(self.n(), cell, self.data.scope().order());
+        let places = ArrayGeometry::new(painter, &self.data)?;
         let side = places.board.side();
         let mut headings = Headings::new(painter, &self.data, places, false)?;
         let width = |headings: &Headings| headings.left + side + headings.right;
@@ -199,7 +197,7 @@ mod tests {
     use crate::graphics::paint::{Layer, Paint};
     use crate::text::fonts::Fonts;
     use crate::trace::Relation;
-    use crate::{Color, Language, Template};
+    use crate::{Color, Language, Square, Template};
 
     fn scene(arrays: &Arrays) -> Scene {
         scene_at(arrays, Language::English, None)
@@ -331,9 +329,16 @@ mod tests {
     fn narrow_labels_do_not_overlap() {
         for language in Language::ALL {
             for by in SearchOrder::ALL {
-                // The sides of squares with which four queens fit, and with which six do.
-                for (n, square) in [(4, 30), (6, 24)] {
-                    let arrays = Arrays::new(n, by).unwrap();
+                // The sides of squares with which four, six and eight queens fit.
+                for (n, square) in [(4, 30), (6, 24), (8, 18)] {
+                    let mut arrays = Arrays::new(n, by).unwrap();
+                    if n == 8 {
+                        // The indices of queens on neighbouring diagonals touch.
+                        let one = [Square { file: 3, rank: 4 }];
+                        let scope = Scope::new(n).unwrap().with_order(by);
+                        let data = LineArrays::new(scope).with_queens(&one).unwrap();
+                        arrays = Arrays::from_data(data);
+                    }
                     let scene = scene_at(&arrays, language, Some(square));
                     assert_labels_are_apart(&scene, &format!("n = {n}, by {by}, {language}"));
                 }
