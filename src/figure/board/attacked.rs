@@ -216,10 +216,7 @@ impl Kind for Attacked {
             self.paint(&mut p, board, &queens[..=step], texts, &mut marks)?;
         }
         let (width, height) = grid.size(queens.len());
-        marks.sort_unstable();
-        marks.dedup();
-        let entry = |mark: Sample| LegendEntry::new(language, self.scope.order(), mark);
-        let entries = marks.into_iter().map(entry).collect();
+        let entries = LegendEntry::of_marks(language, self.scope.order(), marks);
         let numbering = LegendEntry::note(language.numbering_note(self.numbering), false);
         let groups = vec![entries, vec![numbering]];
         let legend = Legend::new(&p, groups, TEXT_EM, width)?;

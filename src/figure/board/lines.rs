@@ -287,8 +287,8 @@ mod tests {
         }
     }
 
-    /// Of eight queens, only the one closest to the middle has coloured lines, which are 4; the lines of
-    /// the others are grey.
+    /// Only the queen closest to the middle of eight has coloured lines, which are 4; the lines of the others
+    /// are grey.
     #[test]
     fn one_queen_of_eight_is_in_colour() {
         let look = crate::Template::default().for_figures(None);

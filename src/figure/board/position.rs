@@ -431,14 +431,10 @@ impl Kind for Position {
         self.paint(&mut p, board)?;
         p.draw_edge_labels(board, self.names)?;
         let pairs = self.pairs().into_iter().filter(|_| self.attacks);
-        let mut marks: Vec<Sample> = pairs
+        let marks = pairs
             .filter_map(|(a, b)| relation(a, b).map(Sample::Line))
-            .chain(self.attacked.then_some(Sample::Attacked))
-            .collect();
-        marks.sort_unstable();
-        marks.dedup();
-        let entry = |mark| LegendEntry::new(p.language, SearchOrder::Row, mark);
-        let entries = marks.into_iter().map(entry).collect();
+            .chain(self.attacked.then_some(Sample::Attacked));
+        let entries = LegendEntry::of_marks(p.language, SearchOrder::Row, marks);
         let (em, width) = (p.effective_em(TEXT_EM), board.origin.0 + board.side());
         let legend = Legend::new(&p, vec![entries], em, width.max(em * 20))?;
         let mut height = board.side() + beneath;

@@ -165,8 +165,9 @@ impl Kind for Rule {
 impl Rule {
     /// Draws the board with a legend below it, for a room that is too narrow for labels beside the board.
     fn draw_above_legend(&self, mut p: Painter<'_>, room: i32) -> Result<Vec<Scene>> {
-        let entry = |line| LegendEntry::new(p.language, SearchOrder::Row, Sample::Line(line));
-        let legend = Legend::new(&p, vec![Relation::ALL.map(entry).to_vec()], LABEL_EM, room)?;
+        let marks = Relation::ALL.map(Sample::Line);
+        let entries = LegendEntry::of_marks(p.language, SearchOrder::Row, marks);
+        let legend = Legend::new(&p, vec![entries], LABEL_EM, room)?;
         let (board, beneath) = p.board_beside_labels(self.n, Some(self.numbering))?;
         let (width, below) = (board.origin.0 + board.side(), board.side() + beneath + GAP);
         self.paint(&mut p, board)?;

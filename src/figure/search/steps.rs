@@ -220,13 +220,13 @@ impl Steps {
         let mut marks = vec![Sample::Newest, Sample::Attacked];
         marks.extend(visits.iter().any(is_dead).then_some(Sample::Dead));
         marks.retain(|_| self.attacked);
-        let entry = |mark| LegendEntry::new(language, self.scope.order(), mark);
+        let entries = LegendEntry::of_marks(language, self.scope.order(), marks);
         draw_pages(
             painter,
             visits.len(),
             pitch,
             room,
-            (marks.into_iter().map(entry).collect(), note),
+            (entries, note),
             |p, index, (x, y)| {
                 let (visit, at) = (&visits[index], (x + (slot - side) / 2, y + above));
                 self.draw_board(p, at, visit);

@@ -264,8 +264,7 @@ impl DrawableTree for BoardTreeDrawing<'_> {
         let crossed = self.crossed && self.tree.shown_counts().rejected > 0;
         let marks = lines.map(Sample::Line);
         let marks = marks.chain(crossed.then_some(Sample::Rejected));
-        let entries = marks.map(|mark| LegendEntry::new(language, scope.order(), mark));
-        let mut groups: Vec<Vec<LegendEntry>> = vec![entries.collect()];
+        let mut groups = vec![LegendEntry::of_marks(language, scope.order(), marks)];
         if !self.is_complete() {
             return groups;
         }
