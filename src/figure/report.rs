@@ -138,7 +138,7 @@ impl Kind for CheckReport {
             all.len(),
             pitch,
             room,
-            (&text, ink),
+            (Vec::new(), (&text, ink)),
             |p, index, at| match all[index] {
                 Ok(judged) => draw_judged(p, at, judged),
                 Err(missing) => draw_missing(p, at, missing),

@@ -169,8 +169,8 @@ pub(crate) trait FigureWords: Copy {
     }
 
     /// The note on the numbers of rows and columns.
-    fn numbering_note(self, scope: &Scope) -> String {
-        let base = scope.first_number().to_string().into();
+    fn numbering_note(self, numbering: Numbering) -> String {
+        let base = numbering.base().to_string().into();
         self.note_sentence(&self.language().message("counted-from", &[("base", base)]))
     }
 
@@ -201,18 +201,12 @@ pub(crate) trait FigureWords: Copy {
             .message("note-sentence", &[("note", note.into())])
     }
 
-    /// The label of a square: "Row 1, column 2".
-    fn square_label(self, numbering: Numbering, n: usize, square: Square) -> String {
-        let (row, column) = numbering.row_and_column(n, square);
+    /// The square of a step in a sentence: "Row 1, column 2".
+    fn step_label(self, scope: &Scope, step: &Step) -> String {
+        let (row, column) = scope.row_and_column(step);
         let [row, column] = [row, column].map(|number| number.to_string().into());
         self.language()
             .message("player-place", &[("row", row), ("column", column)])
-    }
-
-    /// The label of the square of a step: "Row 1, column 2".
-    fn step_label(self, scope: &Scope, step: &Step) -> String {
-        let square = scope.square(step.level(), step.choice);
-        self.square_label(scope.numbering, scope.n(), square)
     }
 
     /// The result of a step: "accepted", "solution".

@@ -1,8 +1,8 @@
 //! The pages of a layout, and the texts on them.
 
-use crate::Result;
 use crate::layout::Layout;
 use crate::layout::backdrop::{backdrop, paper_color};
+use crate::layout::places;
 use crate::layout::typeset::caption::CaptionedBoard;
 use crate::layout::typeset::words::PageNumber;
 use crate::page::Page;
@@ -10,7 +10,13 @@ use crate::page::grid::Grid;
 use crate::page::item::{Coloring, Extent, Item, Rectangle};
 use crate::page::strip::Strip;
 use crate::page::text::{Role, Text};
+use crate::sheet::contents::EntryKind;
+use crate::template::scheme::queen_color;
 use crate::units::distance::Distance;
+use crate::{Result, Selection};
+
+/// The most boards on a page whose squares are large enough for frames.
+const MAX_FRAMED_BOARDS: u64 = 1000;
 
 impl<'a> Layout<'a> {
     fn place(&self, index: u64) -> PageNumber {
@@ -50,6 +56,7 @@ impl<'a> Layout<'a> {
             paper: paper_color(words, trimmed.edge),
             backdrop,
             under: texts.map(Item::Text).collect(),
+            over: self.frames(&grids),
             grids,
             fonts: words.fonts.clone(),
             ..Page::empty(trimmed.unit, self.sides().into(), &words.template)
@@ -100,6 +107,29 @@ impl<'a> Layout<'a> {
             Some(Item::Rectangle(swatch))
         };
         lines.filter_map(swatch).collect()
+    }
+
+    /// Returns frames around the squares on which all boards have a queen because the selection requires
+    /// it.
+    fn frames(&self, grids: &[Grid<'_>]) -> Vec<Item> {
+        let mut frames = Vec::new();
+        for (grid, size) in grids.iter().zip(&self.words().inventory.sizes) {
+            let squares = size.source.list().map_or(&[][..], Selection::placed);
+            if grid.kind == EntryKind::Orbits || grid.count > MAX_FRAMED_BOARDS {
+                continue;
+            }
+            let (color, cell) = (queen_color(grid.slot.template), grid.cell());
+            for (board, square) in places::boards(grid)
+                .flat_map(|board| squares.iter().map(move |square| (board, square)))
+            {
+                let row = grid.n() as u64 - 1 - u64::from(square.rank);
+                let x = Distance::from(board.x) + cell * u64::from(square.file);
+                let sides = [x, Distance::from(board.y) + cell * row, cell, cell];
+                let frame = Rectangle::new(sides, color, Extent::Line, Coloring::Scheme);
+                frames.extend(frame.to_border(cell.scale(9, 100)).map(Item::Rectangle));
+            }
+        }
+        frames
     }
 
     /// Aligns lines of text with the edges of the boards if the template requests it; farther out

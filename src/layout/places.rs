@@ -117,7 +117,7 @@ impl Places<'_> {
 }
 
 /// Returns the positions of the boards of a grid.
-fn boards(grid: &Grid<'_>) -> impl Iterator<Item = BoardPlace> {
+pub(super) fn boards(grid: &Grid<'_>) -> impl Iterator<Item = BoardPlace> {
     let mut left = grid.count;
     (0..grid.rows).flat_map(move |row| {
         let (boards, orbits) = match grid.kind {

@@ -197,7 +197,7 @@ pub(super) fn derive_dark_colors(
 }
 
 /// The main colour of the queen: the one with the highest contrast to both squares.
-pub(super) fn queen_color(template: &Template) -> Color {
+pub(crate) fn queen_color(template: &Template) -> Color {
     main_color(template, &template.few.queen, template.few.squares())
 }
 

@@ -4,8 +4,8 @@
 use crate::common::{Picture, boards, color, draw, png, render, sheet_of, svg, template};
 use nqueens_sheet::figure::Rule;
 use nqueens_sheet::{
-    Background, Border, Caption, Changes, Format, Length, Pattern, Resolution, Selection, Sheet,
-    Template, Tint,
+    Background, Border, Caption, Changes, Contents, Format, Length, Pattern, Resolution, Selection,
+    Sheet, Template, Tint, Unit,
 };
 use proptest::prelude::*;
 
@@ -763,4 +763,42 @@ fn coordinates_match_the_svg() {
             assert!(ours == theirs, "{name}, cells of {cell} px");
         }
     }
+}
+
+/// Squares whose queens are required have a frame of a tenth of a square in the queen's colour, on every
+/// board, in raster and vector pictures.
+#[test]
+fn required_queens_have_frames() {
+    let square = "d4".parse().unwrap();
+    let selection = boards(8).place(&[square]).unwrap();
+    let sheet = sheet_of("40px");
+    let contents = Contents::from_selection(&selection).unwrap();
+    let layout = sheet.layout_of(&contents).unwrap();
+    let places = layout.places(1).unwrap();
+    let bytes = png(&sheet, &selection, Resolution::default());
+    let (picture, _) = Picture::decode(&bytes);
+    let rendered = Picture::from(&render(&svg(&sheet, &selection, "q"), 1.0));
+    assert!(picture == rendered);
+    let is_queen = |x: usize, y: usize| picture.pixel(x, y) == [0x2b, 0x18, 0x10, 255];
+    let px = |length: Length| length.to_unit(Unit::Px) as usize;
+    // d4 is a corner of the middle of the board. A queen does not reach the corner of its square.
+    let mut count = 0;
+    for board in places.boards() {
+        let (x, y) = (px(board.x) + 3 * 40, px(board.y) + 4 * 40);
+        let corners = [
+            (x + 1, y + 1),
+            (x + 38, y + 1),
+            (x + 1, y + 38),
+            (x + 38, y + 38),
+        ];
+        assert!(corners.into_iter().all(|(x, y)| is_queen(x, y)));
+        assert!(!is_queen(x - 2, y + 20) && !is_queen(x + 41, y + 41));
+        count += 1;
+    }
+    // As many of the 92 solutions have a queen on d4.
+    let all = boards(8).solutions();
+    assert_eq!(
+        count,
+        all.filter(|solution| solution.ranks()[3] == 3).count()
+    );
 }

@@ -960,7 +960,7 @@ player-solutions = Lösungen
 
 player-cell-rejected = verworfen
 
-player-cell-failed = probiert, ohne Lösung
+player-cell-failed = ohne Lösung
 
 player-cell-won = probiert, mit Lösung
 

@@ -1024,7 +1024,7 @@ player-solutions = soluciones
 
 player-cell-rejected = rechazada
 
-player-cell-failed = probada en vano
+player-cell-failed = sin solución
 
 player-cell-won = probada, con solución
 

@@ -1020,7 +1020,7 @@ player-solutions = solutions
 
 player-cell-rejected = rejetée
 
-player-cell-failed = essayée, sans solution
+player-cell-failed = sans solution
 
 player-cell-won = essayée, avec solution
 

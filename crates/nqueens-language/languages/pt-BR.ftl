@@ -1020,7 +1020,7 @@ player-solutions = soluções
 
 player-cell-rejected = rejeitada
 
-player-cell-failed = testada, sem solução
+player-cell-failed = sem solução
 
 player-cell-won = testada, com solução
 

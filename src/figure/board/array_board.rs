@@ -13,31 +13,27 @@ use crate::graphics::outline::{Point, rectangle};
 use crate::language::FigureWords;
 use crate::page::item::Tone;
 use crate::page::text::Align;
-use crate::trace::{ArrayState, Entry, LineArray, LineArrays, Relation, Scope, SearchOrder};
+use crate::trace::{ArrayState, Entry, LineArray, LineArrays, Relation, Scope};
 
-/// The depth of entries of rows and columns, close to the side of diagonal entries.
-const ENTRY_DEPTH: i32 = cell_fraction(740);
+/// Lengths in thousandths of a square's side: the depth of entries of rows and columns, close to the side
+/// of diagonal entries, and half of the gap between entries.
+const ENTRY_DEPTH: i32 = 740;
+const INSET: i32 = 40;
 
-/// The distance from the middle to the corners of a diagonal entry, a square that stands on a corner.
-const HALF_SQUARE: i32 = SQUARE / 2;
-
-/// Half of the gap between entries.
-const INSET: i32 = cell_fraction(40);
-
-/// The distance from the corner of the board to the middle of the nearest diagonal entry, across plus
-/// down.
-const DIAGONAL_DISTANCE: i32 = SQUARE * 2;
+/// The distances, across plus down, from the corner of the board to the middle of the nearest diagonal
+/// entry, and from the middles of diagonal entries to their heading, beyond all indices.
+const DIAGONAL_DISTANCE: i32 = 2000;
+const HEADING_DISTANCE: i32 = 1750;
 
 /// The distance from the edge of the board to the entries of rows or columns.
-const STRAIGHT_DISTANCE: i32 = cell_fraction(560);
+const STRAIGHT_DISTANCE: i32 = 560;
 
-/// The distance, across plus down, from the middles of diagonal entries to their heading, beyond all
-/// indices.
-const HEADING_DISTANCE: i32 = cell_fraction(1750);
+/// The smallest distance from the middle of the last entries to the edge of the figure.
+const OUTER_MARGIN: i32 = 1020;
 
-/// The distance from the middle of the last entries to the edge of the figure: half an entry and an
-/// index.
-const OUTER_MARGIN: i32 = HALF_SQUARE + cell_fraction(520);
+/// The width of guides, and of the edges of entries.
+pub(crate) const GUIDE_WIDTH: i32 = 85;
+pub(crate) const ENTRY_LINE_WIDTH: i32 = 32;
 
 /// The side of the board that an array is on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,18 +59,39 @@ pub(crate) struct EntryGeometry {
 /// Computes the geometry of all entries.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ArrayGeometry {
-    /// The side of the board, in steps.
-    pub(crate) n: i32,
+    pub(crate) board: DrawnBoard,
+    /// The font size in a figure for a given width, else 0.
+    em: i32,
+    /// The distance from the middle of the last entries to the edge of the figure: half an entry and an
+    /// index.
+    outer: i32,
     /// The kind of line that is a level of the search: rows or columns.
     levels: Relation,
 }
 
 impl ArrayGeometry {
-    pub(crate) fn new(n: usize, by: SearchOrder) -> ArrayGeometry {
-        ArrayGeometry {
-            n: saturate::<i32>(n) * SQUARE,
-            levels: by.level_line(),
-        }
+    /// Arranges arrays for the texts of a painter.
+    pub(crate) fn new(p: &Painter<'_>, data: &LineArrays) -> Result<ArrayGeometry> {
+        let (scope, em) = (data.scope(), p.em.unwrap_or(0));
+        // Squares are large enough for a 1 in a diagonal entry.
+        let board = DrawnBoard::new((0, 0), scope.n(), p.square.max(em * 9 / 8));
+        let empty = data.state_after(0);
+        let indices = empty.arrays().into_iter().flat_map(|array| &array.entries);
+        let indices = indices.map(|entry| use_minus_signs(&entry.index.to_string()));
+        let widest = p.max_text_width(indices, INDEX_EM)?;
+        Ok(ArrayGeometry {
+            board,
+            em,
+            outer: board
+                .cell_fraction(OUTER_MARGIN)
+                .max(board.cell_fraction(330) + widest),
+            levels: scope.order().level_line(),
+        })
+    }
+
+    /// Returns this many thousandths of a square's side.
+    fn part(&self, thousandths: i32) -> i32 {
+        self.board.cell_fraction(thousandths)
     }
 
     pub(crate) fn side(&self, relation: Relation) -> Side {
@@ -90,44 +107,100 @@ impl ArrayGeometry {
     /// The entry of the line through a square, given as row from the top and column from the left, from
     /// 0.
     pub(crate) fn entry(&self, relation: Relation, (row, column): (usize, usize)) -> EntryGeometry {
-        let row = saturate::<i32>(row) * SQUARE;
-        let column = saturate::<i32>(column) * SQUARE;
+        let (side, cell) = (self.board.side(), self.board.cell);
+        let row = saturate::<i32>(row) * cell;
+        let column = saturate::<i32>(column) * cell;
         match self.side(relation) {
-            Side::Below => below(self.n, column),
-            Side::Right => mirror_at_diagonal(below(self.n, row), Align::Left),
-            Side::TopLeft => top_left(column - row),
+            Side::Below => self.below(column),
+            Side::Right => {
+                let mut mirrored = self.below(row).map_points(|(x, y)| (y, x), Align::Left);
+                mirrored.index.0.0 -= self.part(120);
+                mirrored
+            }
+            Side::TopLeft => self.top_left(column - row),
             // Mirrors the entry at the top left.
             Side::TopRight => {
-                let mirrored = self.n - SQUARE - column;
-                top_left(mirrored - row).map_points(|(x, y)| (self.n - x, y), Align::Left)
+                let mirrored = side - cell - column;
+                let entry = self.top_left(mirrored - row);
+                entry.map_points(|(x, y)| (side - x, y), Align::Left)
             }
             Side::BottomLeft => {
-                let mirrored = self.n - SQUARE - row;
-                top_left(column - mirrored).map_points(|(x, y)| (x, self.n - y), Align::Right)
+                let mirrored = side - cell - row;
+                let entry = self.top_left(column - mirrored);
+                entry.map_points(|(x, y)| (x, side - y), Align::Right)
             }
+        }
+    }
+
+    /// The entry below a column whose left edge is at `x`.
+    fn below(&self, x: i32) -> EntryGeometry {
+        let (side, cell, inset) = (self.board.side(), self.board.cell, self.part(INSET));
+        let top = side + self.part(STRAIGHT_DISTANCE);
+        let (bottom, middle) = (top + self.depth(), x + cell / 2);
+        let index = bottom + self.index_distance();
+        EntryGeometry {
+            middle: (middle, top + self.depth() / 2),
+            corners: [
+                (x + inset, top),
+                (x + cell - inset, top),
+                (x + cell - inset, bottom),
+                (x + inset, bottom),
+            ],
+            guide_start: (middle, side),
+            guide_end: (middle, top),
+            index: ((middle, index), Align::Centre),
+        }
+    }
+
+    /// The entry at the upper end of the falling diagonal on which x exceeds y by `ahead`.
+    fn top_left(&self, ahead: i32) -> EntryGeometry {
+        let (distance, inset) = (self.part(DIAGONAL_DISTANCE), self.part(INSET));
+        let (x, y) = ((ahead - distance) / 2, (-ahead - distance) / 2);
+        let half = self.board.cell / 2 - inset * 7 / 5;
+        let quarter = self.board.cell / 4 - inset * 7 / 10;
+        let index = (x - self.part(330), y - self.part(400));
+        EntryGeometry {
+            middle: (x, y),
+            corners: [(x - half, y), (x, y - half), (x + half, y), (x, y + half)],
+            guide_start: (ahead.max(0), (-ahead).max(0)),
+            guide_end: (x + quarter, y + quarter),
+            index: (index, Align::Right),
         }
     }
 
     /// The distance by which diagonal arrays extend beyond the board.
     pub(crate) fn diagonal_extent(&self) -> i32 {
-        (self.n - SQUARE + DIAGONAL_DISTANCE) / 2 + OUTER_MARGIN
+        let along = self.board.side() - self.board.cell + self.part(DIAGONAL_DISTANCE);
+        along / 2 + self.outer
     }
 
-    /// The far edge of the array of rows or columns, without its indices.
+    /// The middle of the indices of rows or columns.
     pub(crate) fn straight_end(&self) -> i32 {
-        self.n + STRAIGHT_DISTANCE + ENTRY_DEPTH
+        self.board.side() + self.part(STRAIGHT_DISTANCE) + self.depth() + self.index_distance()
+    }
+
+    /// The distance from entries of rows and columns to the middle of their indices.
+    fn index_distance(&self) -> i32 {
+        self.part(320).max(self.em * 3 / 4)
+    }
+
+    /// The depth of entries of rows and columns.
+    fn depth(&self) -> i32 {
+        self.part(ENTRY_DEPTH).max(self.em * 5 / 4)
     }
 
     /// The bottom right corner of the heading of the array at the top left, for a heading of this size:
-    /// next to the array, and within its extent if there is room.
-    pub(crate) fn heading(&self, width: i32, height: i32) -> Point {
-        let diagonal = -DIAGONAL_DISTANCE - HEADING_DISTANCE;
-        let preferred = diagonal / 2 - self.n / 8;
+    /// next to the array, and within its extent if there is room; above that if the figure is narrow.
+    pub(crate) fn heading(&self, width: i32, height: i32, is_narrow: bool) -> Point {
+        let diagonal = -self.part(DIAGONAL_DISTANCE) - self.part(HEADING_DISTANCE);
+        let preferred = diagonal / 2 - self.board.side() / 8;
         let max = diagonal + self.diagonal_extent() - width;
-        let y = preferred
-            .min(max)
-            .max(height - self.diagonal_extent())
-            .min(diagonal / 2);
+        let highest = if is_narrow {
+            max
+        } else {
+            height - self.diagonal_extent()
+        };
+        let y = preferred.min(max).max(highest).min(diagonal / 2);
         (diagonal - y, y)
     }
 }
@@ -144,62 +217,18 @@ impl EntryGeometry {
     }
 }
 
-/// The entry below a column whose left edge is at `x`.
-fn below(n: i32, x: i32) -> EntryGeometry {
-    let (top, bottom) = (n + STRAIGHT_DISTANCE, n + STRAIGHT_DISTANCE + ENTRY_DEPTH);
-    let middle = x + HALF_SQUARE;
-    EntryGeometry {
-        middle: (middle, top + ENTRY_DEPTH / 2),
-        corners: [
-            (x + INSET, top),
-            (x + SQUARE - INSET, top),
-            (x + SQUARE - INSET, bottom),
-            (x + INSET, bottom),
-        ],
-        guide_start: (middle, n),
-        guide_end: (middle, top),
-        index: ((middle, bottom + cell_fraction(320)), Align::Centre),
-    }
-}
-
-/// An entry mirrored at the falling diagonal.
-fn mirror_at_diagonal(place: EntryGeometry, align: Align) -> EntryGeometry {
-    let mut mirrored = place.map_points(|(x, y)| (y, x), align);
-    mirrored.index.0.0 -= cell_fraction(120);
-    mirrored
-}
-
-/// The entry at the upper end of the falling diagonal on which x exceeds y by `ahead`.
-fn top_left(ahead: i32) -> EntryGeometry {
-    let x = (ahead - DIAGONAL_DISTANCE) / 2;
-    let y = (-ahead - DIAGONAL_DISTANCE) / 2;
-    let half = HALF_SQUARE - INSET * 7 / 5;
-    let quarter = HALF_SQUARE / 2 - INSET * 7 / 10;
-    EntryGeometry {
-        middle: (x, y),
-        corners: [(x - half, y), (x, y - half), (x + half, y), (x, y + half)],
-        guide_start: (ahead.max(0), (-ahead).max(0)),
-        guide_end: (x + quarter, y + quarter),
-        index: (
-            (x - cell_fraction(330), y - cell_fraction(400)),
-            Align::Right,
-        ),
-    }
-}
-
 /// The font size of headings.
 pub(crate) const HEADING_EM: i32 = cell_fraction(420);
 /// The line height of headings.
 const HEADING_PITCH: i32 = HEADING_EM * 13 / 10;
+/// The distance from the middle of indices of columns to their heading.
+const INDEX_GAP: i32 = cell_fraction(700) - cell_fraction(320);
 /// The font size of entry values.
 const VALUE_EM: i32 = cell_fraction(440);
 /// The font size of indices.
 const INDEX_EM: i32 = cell_fraction(340);
 /// The font size of row names.
 pub(crate) const ROW_NAME_EM: i32 = cell_fraction(310);
-
-pub(crate) const GUIDE_WIDTH: i32 = cell_fraction(85);
-pub(crate) const ENTRY_LINE_WIDTH: i32 = cell_fraction(32);
 
 impl ArrayGeometry {
     /// Draws a board with its arrays after some queens, relative to the corner of the board.
@@ -212,11 +241,11 @@ impl ArrayGeometry {
         for array in state.arrays() {
             self.draw_thin_lines(p, array);
         }
-        let board = DrawnBoard::new((0, 0), data.scope().n(), SQUARE);
+        let board = self.board;
         p.draw_board(board, Tone::Full);
         let placed = &data.queens()[..state.queens];
         for array in state.arrays() {
-            let pen = p.relation_pen(array.relation, GUIDE_WIDTH);
+            let pen = p.relation_pen(array.relation, self.part(GUIDE_WIDTH));
             for entry in &array.entries {
                 if let Some(queen) = entry.queen {
                     let place = self.entry(array.relation, entry.end);
@@ -228,8 +257,12 @@ impl ArrayGeometry {
         }
         self.draw_row_names(p, data.scope())?;
         for array in state.arrays() {
-            for entry in &array.entries {
-                self.draw_entry(p, array.relation, *entry)?;
+            for (at, entry) in array.entries.iter().enumerate() {
+                let near = &array.entries[at.saturating_sub(1)..array.entries.len().min(at + 2)];
+                let is_crowded = near.iter().any(Entry::is_taken) || !at.is_multiple_of(2);
+                // Every second index has room, and those of taken entries instead of their neighbours.
+                let has_room = entry.is_taken() || !is_crowded;
+                self.draw_entry(p, array.relation, *entry, has_room)?;
             }
         }
         p.draw_queens(board, placed, Tone::Full);
@@ -238,14 +271,20 @@ impl ArrayGeometry {
 
     /// Draws a thin line from the edge of the board to each entry without a guide.
     fn draw_thin_lines(&self, p: &mut Painter<'_>, array: &LineArray) {
-        let pen = Pen::new(p.palette().faint, ENTRY_LINE_WIDTH);
+        let pen = Pen::new(p.palette().faint, self.part(ENTRY_LINE_WIDTH));
         for entry in array.entries.iter().filter(|entry| !entry.is_taken()) {
             let place = self.entry(array.relation, entry.end);
             p.line((0, 0), &[place.guide_start, place.guide_end], &pen);
         }
     }
 
-    fn draw_entry(&self, p: &mut Painter<'_>, relation: Relation, entry: Entry) -> Result<()> {
+    fn draw_entry(
+        &self,
+        p: &mut Painter<'_>,
+        relation: Relation,
+        entry: Entry,
+        has_room: bool,
+    ) -> Result<()> {
         let place = self.entry(relation, entry.end);
         let (color, page) = (p.palette().relations[relation as usize], p.palette().page);
         let (fill, bit, ink, index_ink) = if entry.is_taken() {
@@ -256,8 +295,19 @@ impl ArrayGeometry {
         p.polygon((0, 0), &place.corners, fill, 1.0);
         let mut around = place.corners.to_vec();
         around.extend([place.corners[0], place.corners[1]]);
-        p.line((0, 0), &around, &Pen::new(color, ENTRY_LINE_WIDTH));
-        p.label(bit, place.middle, VALUE_EM, Align::Centre, ink)?;
+        p.line(
+            (0, 0),
+            &around,
+            &Pen::new(color, self.part(ENTRY_LINE_WIDTH)),
+        );
+        // Diagonal entries can be too small for all their texts.
+        let is_tight = self.board.cell < self.em * 3 / 2 && relation.is_diagonal();
+        if entry.is_taken() || !is_tight {
+            p.label(bit, place.middle, VALUE_EM, Align::Centre, ink)?;
+        }
+        if is_tight && !has_room {
+            return Ok(());
+        }
         let ((at, align), index) = (place.index, use_minus_signs(&entry.index.to_string()));
         p.label(&index, at, INDEX_EM, align, index_ink).map(drop)
     }
@@ -269,10 +319,10 @@ impl ArrayGeometry {
         let height = p.cap_height(ROW_NAME_EM);
         for at in 0..scope.n() {
             let name = (at + scope.first_number()).to_string();
-            let middle = saturate::<i32>(at) * SQUARE + SQUARE / 2;
-            let near = cell_fraction(130);
+            let middle = saturate::<i32>(at) * self.board.cell + self.board.cell / 2;
+            let near = self.part(130);
             // Hides the lines to entries behind the name.
-            let (width, padding) = (p.measure(&name, ROW_NAME_EM)?, cell_fraction(70));
+            let (width, padding) = (p.measure(&name, ROW_NAME_EM)?, self.part(70));
             let (x, y) = match self.levels {
                 Relation::Row => (-near - width, middle - height / 2),
                 _ => (middle - width / 2, -near - height),
@@ -299,8 +349,9 @@ pub(crate) fn use_minus_signs(text: &str) -> String {
 /// The headings of the arrays, and the space that arrays and headings take around the board.
 pub(crate) struct Headings {
     /// The name and the formula of each array.
-    lines: [(Relation, [String; 2]); 3],
-    widest: i32,
+    lines: [(Relation, Vec<String>); 3],
+    /// The bottom right corner of the heading at the top left.
+    corner: Point,
     pub(crate) left: i32,
     pub(crate) right: i32,
     pub(crate) top: i32,
@@ -308,63 +359,77 @@ pub(crate) struct Headings {
 }
 
 impl Headings {
+    /// Arranges the headings. In a narrow figure, the names of diagonals are not wider than their formulas
+    /// if possible.
     pub(crate) fn new(
         p: &Painter<'_>,
         data: &LineArrays,
         geometry: ArrayGeometry,
+        is_narrow: bool,
     ) -> Result<Headings> {
-        let language = p.language;
-        let lines = data.state_after(0).arrays().map(|array| {
-            let relation = array.relation;
-            let formula = use_minus_signs(&data.formula(relation));
-            (relation, [language.line_names(relation), formula])
+        let mut lines = data.state_after(0).arrays().map(|array| {
+            let name = p.language.line_names(array.relation);
+            let formula = use_minus_signs(&data.formula(array.relation));
+            (array.relation, vec![name, formula])
         });
+        for (_, lines) in lines
+            .iter_mut()
+            .filter(|(line, _)| is_narrow && line.is_diagonal())
+        {
+            let room = p.measure(&lines[1], HEADING_EM)?;
+            let name = p.wrap(&lines[0], HEADING_EM, room)?;
+            lines.splice(..1, name);
+        }
         let widths = lines
             .each_ref()
             .map(|(_, lines)| p.max_text_width(lines, HEADING_EM));
         let [straight, rising, falling] = widths;
         let widest = rising?.max(falling?);
         let extent = geometry.diagonal_extent();
-        let outer = geometry.heading(widest, HEADING_PITCH * 2);
+        let highest = lines.iter().map(|(_, lines)| lines.len()).max();
+        let height = HEADING_PITCH * saturate::<i32>(highest.unwrap_or(0));
+        let outer = geometry.heading(widest, height, is_narrow);
         let along = extent.max(widest - outer.0).max(0);
-        let side = geometry.n;
-        let below = geometry.straight_end() + cell_fraction(700);
+        let side = geometry.board.side();
+        let below = geometry.straight_end() + INDEX_GAP;
         let (left, right, bottom) = match geometry.levels {
             Relation::Row => (along, along, below + HEADING_PITCH * 2 - side),
             _ => (
                 along,
                 below + cell_fraction(250) - side + straight?,
-                extent.max(HEADING_PITCH * 2 - outer.1),
+                extent.max(height - outer.1),
             ),
         };
-        let above = extent.max(HEADING_PITCH * 2 - outer.1);
+        let above = extent.max(height - outer.1);
+        let grain = p.em.map_or(SQUARE / 4, |em| em / 16);
         Ok(Headings {
             lines,
-            widest,
-            left: round_up(left, SQUARE / 4),
-            right: round_up(right, SQUARE / 4),
-            top: round_up(above, SQUARE / 4),
-            bottom: round_up(bottom, SQUARE / 4),
+            corner: outer,
+            left: round_up(left, grain),
+            right: round_up(right, grain),
+            top: round_up(above, grain),
+            bottom: round_up(bottom, grain),
         })
     }
 
     pub(crate) fn paint(&self, p: &mut Painter<'_>, geometry: ArrayGeometry) -> Result<()> {
-        let (x, y) = geometry.heading(self.widest, HEADING_PITCH * 2);
-        let (middle, end) = (geometry.n / 2, geometry.straight_end());
+        let (x, y) = self.corner;
+        let (side, end) = (geometry.board.side(), geometry.straight_end());
         for (relation, lines) in &self.lines {
             let color = p.palette().relations[*relation as usize];
+            let above = y - HEADING_PITCH * (2 * saturate::<i32>(lines.len()) - 1) / 2;
             let (first, align): (Point, Align) = match geometry.side(*relation) {
                 Side::Below => {
-                    let y = end + cell_fraction(700) + HEADING_PITCH / 2;
-                    ((middle, y), Align::Centre)
+                    let y = end + INDEX_GAP + HEADING_PITCH / 2;
+                    ((side / 2, y), Align::Centre)
                 }
                 Side::Right => {
-                    let x = end + cell_fraction(850);
-                    ((x, middle - HEADING_PITCH / 2), Align::Left)
+                    let x = end + cell_fraction(850) - cell_fraction(320);
+                    ((x, side / 2 - HEADING_PITCH / 2), Align::Left)
                 }
-                Side::TopLeft => ((x, y - HEADING_PITCH * 3 / 2), Align::Right),
-                Side::TopRight => ((geometry.n - x, y - HEADING_PITCH * 3 / 2), Align::Left),
-                Side::BottomLeft => ((x, geometry.n - y + HEADING_PITCH / 2), Align::Right),
+                Side::TopLeft => ((x, above), Align::Right),
+                Side::TopRight => ((side - x, above), Align::Left),
+                Side::BottomLeft => ((x, side - y + HEADING_PITCH / 2), Align::Right),
             };
             for (line, index) in lines.iter().zip(0..) {
                 let at = (first.0, first.1 + index * HEADING_PITCH);

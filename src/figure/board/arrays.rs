@@ -7,7 +7,7 @@ use crate::figure::board::array_board::{
     ArrayGeometry, HEADING_EM, Headings, ROW_NAME_EM, use_minus_signs,
 };
 use crate::figure::board::attacked::first_solution_or_dead_end;
-use crate::figure::kernel::boards::{DrawnBoard, SQUARE, SceneGrid, choose_columns, count_fitting};
+use crate::figure::kernel::boards::{SQUARE, SceneGrid, choose_columns, count_fitting};
 use crate::figure::kernel::kind::{FigureProfile, Kind, SceneRoom};
 use crate::figure::kernel::painter::{Painter, cell_fraction, round_up};
 use crate::figure::kernel::scene::Scene;
@@ -77,8 +77,7 @@ impl Arrays {
     /// Draws the note on the number of the first row and column, below boards of this total size.
     fn draw_base_note(&self, p: &mut Painter<'_>, (width, height): Point) -> Result<()> {
         let (language, muted) = (p.language, p.palette().muted);
-        let base = self.data.scope().first_number().to_string();
-        let note = language.message("counted-from", &[("base", base.into())]);
+        let note = language.numbering_note(self.data.scope().numbering);
         let at = (width / 2, height + cell_fraction(500));
         let note_width = p.text(&note, at, ROW_NAME_EM, Align::Centre, muted)?;
         let overhang = round_up((note_width - width).max(0) / 2, SQUARE / 4);
@@ -114,10 +113,17 @@ impl Kind for Arrays {
             );
             return Err(ErrorKind::OutOfRange.error(message).range(1, max as u64));
         }
-        let places = ArrayGeometry::new(self.n(), self.data.scope().order());
-        let headings = Headings::new(painter, &self.data, places)?;
-        let width = headings.left + places.n + headings.right;
-        let height = headings.top + places.n + headings.bottom;
+        let places = ArrayGeometry::new(painter, &self.data)?;
+        let side = places.board.side();
+        let mut headings = Headings::new(painter, &self.data, places, false)?;
+        let width = |headings: &Headings| headings.left + side + headings.right;
+        // On paper, the figure becomes smaller instead.
+        let room_width = room.filter(|_| painter.em.is_some()).map(|room| room.width);
+        if room_width.is_some_and(|room| width(&headings) > room) {
+            headings = Headings::new(painter, &self.data, places, true)?;
+        }
+        let width = width(&headings);
+        let height = headings.top + side + headings.bottom;
         let states = self.states();
         let head = if self.stepwise { HEAD } else { 0 };
         let pitch = (width + GAP, height + head + GAP / 2);
@@ -136,9 +142,8 @@ impl Kind for Arrays {
             // In a series of boards, the newest queen has a frame, and its square is named.
             if let Some(newest) = state.queens.checked_sub(1).filter(|_| self.stepwise) {
                 let (numbering, square) = (self.data.scope().numbering, self.data.queens()[newest]);
-                let board = DrawnBoard::new((0, 0), self.n(), SQUARE);
-                p.frame_square(board, square, p.palette().accent);
-                let name = combined.language.square_label(numbering, self.n(), square);
+                p.frame_square(places.board, square, p.palette().accent);
+                let name = numbering.square_name(self.n(), square);
                 let (at, ink) = ((x + width / 2, y + cell_fraction(600)), p.palette().ink);
                 combined.text(&name, at, HEADING_EM, Align::Centre, ink)?;
             }
@@ -187,17 +192,33 @@ mod tests {
 
     use super::*;
     use crate::figure::board::array_board::{ENTRY_LINE_WIDTH, GUIDE_WIDTH};
+    use crate::figure::kernel::kind::MAX_ROOM;
     use crate::figure::kernel::scene::Mark;
     use crate::graphics::paint::{Layer, Paint};
     use crate::text::fonts::Fonts;
     use crate::trace::Relation;
-    use crate::{Color, Language, Template};
+    use crate::{Color, Language, Square, Template};
 
     fn scene(arrays: &Arrays) -> Scene {
+        scene_at(arrays, Language::English, None)
+    }
+
+    /// Draws arrays with the default size, or with texts of 16 pixels and squares of this many in a room of
+    /// 368 pixels.
+    fn scene_at(arrays: &Arrays, language: Language, square: Option<i32>) -> Scene {
         let look = "classic".parse::<Template>().unwrap().for_figures(None);
-        let fonts = Arc::new(Fonts::new(&[], "en"));
-        let painter = Painter::new(&look, &fonts, Language::English);
-        arrays.scenes(&painter, None).unwrap().remove(0)
+        let fonts = Arc::new(Fonts::new(&[], language.tag()));
+        let mut painter = Painter::new(&look, &fonts, language);
+        let em = arrays.profile(true).em;
+        if let Some(square) = square {
+            (painter.em, painter.square) = (Some(em), square * em / 16);
+        }
+        let room = square.map(|_| SceneRoom {
+            width: 368 * em / 16,
+            height: MAX_ROOM,
+            has_fixed_cell: false,
+        });
+        arrays.scenes(&painter, room).unwrap().remove(0)
     }
 
     fn relations() -> [Color; 4] {
@@ -235,8 +256,8 @@ mod tests {
         };
         (
             filled.count(),
-            stroked(ENTRY_LINE_WIDTH),
-            stroked(GUIDE_WIDTH),
+            stroked(cell_fraction(ENTRY_LINE_WIDTH)),
+            stroked(cell_fraction(GUIDE_WIDTH)),
         )
     }
 
@@ -270,6 +291,61 @@ mod tests {
         assert_eq!(count_shapes(&scene, Relation::Row), (0, 0, 0));
     }
 
+    /// Asserts that no two labels overlap, and returns their number.
+    fn assert_labels_are_apart(scene: &Scene, what: &str) -> usize {
+        let mut boxes: Vec<[i32; 4]> = Vec::new();
+        for mark in &scene.marks {
+            let Mark::Text {
+                at,
+                size,
+                line,
+                style,
+                ..
+            } = mark
+            else {
+                continue;
+            };
+            let width = (i64::from(line.width) * i64::from(*size) / 1000) as i32;
+            let left = at.0
+                - match style.align {
+                    Align::Left => 0,
+                    Align::Centre => width / 2,
+                    Align::Right => width,
+                };
+            boxes.push([left, at.1 - size * 3 / 4, left + width, at.1]);
+        }
+        for (index, a) in boxes.iter().enumerate() {
+            let is_inside = a[0] >= 0 && a[1] >= 0 && a[2] <= scene.width && a[3] <= scene.height;
+            assert!(is_inside, "{what}: {a:?}");
+            for b in &boxes[index + 1..] {
+                let apart = a[2] <= b[0] || b[2] <= a[0] || a[3] <= b[1] || b[3] <= a[1];
+                assert!(apart, "{what}: {a:?} {b:?}");
+            }
+        }
+        boxes.len()
+    }
+
+    #[test]
+    fn narrow_labels_do_not_overlap() {
+        for language in Language::ALL {
+            for by in SearchOrder::ALL {
+                // The sides of squares with which four, six and eight queens fit.
+                for (n, square) in [(4, 30), (6, 24), (8, 18)] {
+                    let mut arrays = Arrays::new(n, by).unwrap();
+                    if n == 8 {
+                        // The indices of queens on neighbouring diagonals touch.
+                        let one = [Square { file: 3, rank: 4 }];
+                        let scope = Scope::new(n).unwrap().with_order(by);
+                        let data = LineArrays::new(scope).with_queens(&one).unwrap();
+                        arrays = Arrays::from_data(data);
+                    }
+                    let scene = scene_at(&arrays, language, Some(square));
+                    assert_labels_are_apart(&scene, &format!("n = {n}, by {by}, {language}"));
+                }
+            }
+        }
+    }
+
     #[test]
     fn labels_do_not_overlap_or_leave_the_figure() {
         for n in 1..=Arrays::MAX_N {
@@ -277,38 +353,8 @@ mod tests {
                 let data = Arrays::new(n, by).unwrap().data;
                 let data = data.falling("row - col".parse().unwrap()).unwrap();
                 let scene = scene(&Arrays::from_data(data));
-                let mut boxes: Vec<[i32; 4]> = Vec::new();
-                for mark in &scene.marks {
-                    let Mark::Text {
-                        at,
-                        size,
-                        line,
-                        style,
-                        ..
-                    } = mark
-                    else {
-                        continue;
-                    };
-                    let width = (i64::from(line.width) * i64::from(*size) / 1000) as i32;
-                    let left = at.0
-                        - match style.align {
-                            Align::Left => 0,
-                            Align::Centre => width / 2,
-                            Align::Right => width,
-                        };
-                    boxes.push([left, at.1 - size * 3 / 4, left + width, at.1]);
-                }
-                assert_eq!(boxes.len(), 2 * (5 * n - 2) + n + 7);
-                for (index, a) in boxes.iter().enumerate() {
-                    assert!(
-                        a[0] >= 0 && a[1] >= 0 && a[2] <= scene.width && a[3] <= scene.height,
-                        "n = {n}"
-                    );
-                    for b in &boxes[index + 1..] {
-                        let apart = a[2] <= b[0] || b[2] <= a[0] || a[3] <= b[1] || b[3] <= a[1];
-                        assert!(apart, "n = {n}, by {by}: {a:?} {b:?}");
-                    }
-                }
+                let count = assert_labels_are_apart(&scene, &format!("n = {n}, by {by}"));
+                assert_eq!(count, 2 * (5 * n - 2) + n + 7);
             }
         }
         let too_large = Arrays::new(17, SearchOrder::Row).unwrap();

@@ -83,10 +83,15 @@ impl Attacked {
             .collect()
     }
 
-    /// The text below a board with queens that leave rows without a free square.
+    /// The text below a board with queens that leave rows without a free square: a dead end if the next
+    /// row is one of them.
     fn dead_levels_text(&self, language: Language, placed: &[Square]) -> Option<String> {
         let (by, base) = (self.scope.order(), self.numbering.base());
-        let levels = self.dead_levels(placed).into_iter();
+        let levels = self.dead_levels(placed);
+        if levels.first() == Some(&placed.len()) {
+            return Some(language.text("dead-end"));
+        }
+        let levels = levels.into_iter();
         let levels: Vec<String> = levels
             .map(|level| language.level_label(by, level + base))
             .collect();
@@ -126,7 +131,7 @@ impl Attacked {
             }
         }
         p.draw_queens(board, placed, Tone::Full);
-        p.frame_square(board, placed[placed.len() - 1], ink);
+        p.frame_square(board, placed[placed.len() - 1], p.palette().accent);
         let middle = board.origin.0 + board.side() / 2;
         let y = board.origin.1 + board.side();
         for (text, line) in words.iter().zip(0..) {
@@ -185,8 +190,8 @@ impl Kind for Attacked {
         let side = p.square * saturate::<i32>(self.n());
         let (language, queens) = (p.language, self.queen_squares());
         // The text can be wider than a small board.
-        let place = |queen: &Square| vec![language.square_label(self.numbering, self.n(), *queen)];
-        let mut texts: Vec<Vec<String>> = queens.iter().map(place).collect();
+        let places = self.numbering.square_names(self.n(), &queens).into_iter();
+        let mut texts: Vec<Vec<String>> = places.map(|place| vec![place]).collect();
         let widest = p.max_text_width(texts.iter().flatten(), TEXT_EM)?;
         let slot = round_up(widest.max(side).max(SQUARE * 4), SQUARE / 4);
         for (texts, placed) in texts.iter_mut().zip(1..) {
@@ -211,11 +216,10 @@ impl Kind for Attacked {
             self.paint(&mut p, board, &queens[..=step], texts, &mut marks)?;
         }
         let (width, height) = grid.size(queens.len());
-        marks.sort_unstable();
-        marks.dedup();
-        let entry = |mark: Sample| LegendEntry::new(language, self.scope.order(), mark);
-        let entries = marks.into_iter().map(entry).collect();
-        let legend = Legend::new(&p, vec![entries], TEXT_EM, width)?;
+        let entries = LegendEntry::of_marks(language, self.scope.order(), marks);
+        let numbering = LegendEntry::note(language.numbering_note(self.numbering), false);
+        let groups = vec![entries, vec![numbering]];
+        let legend = Legend::new(&p, groups, TEXT_EM, width)?;
         legend.draw(&mut p, (0, height))?;
         p.set_size(width.max(legend.width), height + legend.height());
         Ok(vec![p.scene])
@@ -309,11 +313,10 @@ mod tests {
         assert_eq!(drawn.grey_squares(), 9 + 13);
     }
 
-    /// The rows without a free square are apart from the caption, and leave no word alone.
-    #[test]
-    fn dead_rows_are_apart_from_the_caption() {
-        let figure = Attacked::new(4, SearchOrder::Row).unwrap();
-        let figure = Figure::from(figure.queens(&[0, 2]).unwrap());
+    /// The texts below the last board with these queens, each with its baseline.
+    fn last_texts(n: usize, queens: &[u16]) -> Vec<(String, f64)> {
+        let figure = Attacked::new(n, SearchOrder::Row).unwrap();
+        let figure = Figure::from(figure.queens(queens).unwrap());
         let format = Format::Svg(SvgStyle {
             live_text: true,
             ..SvgStyle::default()
@@ -324,15 +327,25 @@ mod tests {
         let texts = document
             .descendants()
             .filter(|node| node.has_tag_name("text"));
-        let below: Vec<(&str, f64)> = texts
-            .filter_map(|node| Some((node.text()?.trim(), node.attribute("y")?.parse().ok()?)))
-            .skip_while(|(text, _)| *text != "Row 2, column 3")
-            .take(3)
-            .collect();
-        let [(_, caption), (first, y), (last, end)] = below[..] else {
-            panic!("{below:?}");
-        };
-        assert_eq!([first, last], ["row 3: no", "free\u{a0}square"]);
-        assert!(y - caption > 1.2 * (end - y), "{below:?}");
+        let texts = texts.filter_map(|node| {
+            let text = node.text()?.trim().to_owned();
+            Some((text, node.attribute("y")?.parse().ok()?))
+        });
+        let (row, column) = (queens.len(), queens[queens.len() - 1] + 1);
+        let name = format!("({row}, {column})");
+        texts.skip_while(|(text, _)| *text != name).collect()
+    }
+
+    /// A dead end has the same name as in a tree, and is apart from the square above it. Later rows without
+    /// a free square are not yet a dead end.
+    #[test]
+    fn dead_ends_and_later_rows_have_different_texts() {
+        let texts = last_texts(4, &[0, 2]);
+        assert_eq!(texts[1].0, "dead end");
+        // More than the line height, which is 1.3 times the font size.
+        let line_height = 22.0 * 0.52 * 1.3;
+        assert!(texts[1].1 - texts[0].1 > line_height, "{texts:?}");
+        let texts = last_texts(6, &[0, 5, 1]);
+        assert_eq!(texts[1].0, "row 5: no free\u{a0}square");
     }
 }

@@ -14,10 +14,11 @@ use crate::language::FigureWords;
 use crate::page::item::Tone;
 use crate::tasks::squares_from_top;
 use crate::trace::{Numbering, Relation, TraceFormat};
-use crate::{Language, Result, Selection, Solution, Square, Symmetry};
+use crate::{ErrorKind, Language, Result, Selection, Solution, Square, Symmetry};
 
-/// A solution with the lines of its queens, each queen's in the colour of its frame; or a board each
-/// for rows, columns, falling and rising diagonals. No line has two queens.
+/// A solution with the lines of its queens, each queen's in the colour of its frame, or those of one queen
+/// in colour and the others in grey; or a board each for rows, columns, falling and rising diagonals. No
+/// line has two queens.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lines {
     n: usize,
@@ -25,6 +26,8 @@ pub struct Lines {
     solution: Option<Solution>,
     /// True to draw a board for each kind of line, instead of one board with all lines.
     pub each: bool,
+    /// The queen whose lines are in colour, if only one is.
+    queen: Option<Square>,
     /// The names of rows and columns at the edges. `None` for no labels; numbers in texts then begin with
     /// 1.
     pub names: Option<Numbering>,
@@ -35,8 +38,12 @@ pub struct Lines {
 const TEXT_EM: i32 = cell_fraction(520);
 const LINE_WIDTH: i32 = 100;
 const QUEEN_LINE_WIDTH: i32 = 52;
+const GREY_LINE_WIDTH: i32 = 30;
 const GAP: i32 = SQUARE;
-/// The opacity of a queen's colour on its square.
+/// The largest board on which the lines of all queens are in colour by default.
+const MAX_COLORED: usize = 6;
+/// The opacity of grey lines, and of a queen's colour on its square.
+const GREY_OPACITY: f32 = 0.6;
 const QUEEN_TINT_OPACITY: f32 = 0.3;
 
 impl Lines {
@@ -52,14 +59,29 @@ impl Lines {
             // Turned, the first solution by files is the first one by rows.
             solution: first.map(|solution| solution.image(Symmetry::QuarterTurn)),
             each: false,
+            queen: None,
             names: None,
         })
     }
 
-    /// Replaces the solution, and with it the board size.
+    /// Draws the lines of one queen in colour and those of the others in grey. Default: all queens in colour
+    /// up to n = 6, else the queen closest to the middle.
+    ///
+    /// # Errors
+    /// [`ErrorKind::InvalidQueens`](crate::ErrorKind::InvalidQueens) if the square has no queen.
+    pub fn queen(mut self, square: Square) -> Result<Lines> {
+        if !self.queens().contains(&square) {
+            let message = format!("the solution has no queen on {square}: choose another square");
+            return Err(ErrorKind::InvalidQueens.about(&["queen"], message));
+        }
+        self.queen = Some(square);
+        Ok(self)
+    }
+
+    /// Replaces the solution, and with it the board size. Then no queen is chosen.
     #[must_use]
     pub fn solution(mut self, solution: Solution) -> Lines {
-        self.n = solution.n();
+        (self.n, self.queen) = (solution.n(), None);
         self.solution = Some(solution);
         self
     }
@@ -76,25 +98,43 @@ impl Lines {
         p.draw_queens(board, &queens, Tone::Full);
     }
 
-    /// Draws a pale board with all lines, each queen's in its own pen, and a frame around each queen.
+    /// The queen whose lines are in colour, if only one is.
+    fn chosen(&self) -> Option<Square> {
+        let from_middle = |at: u16| (2 * i64::from(at) + 1 - self.n as i64).pow(2);
+        let distance = |queen: &Square| from_middle(queen.file) + from_middle(queen.rank);
+        let queens = self.queens().into_iter().filter(|_| self.n > MAX_COLORED);
+        self.queen.or_else(|| queens.min_by_key(distance))
+    }
+
+    /// Draws a pale board with all lines, each queen's in its own pen, and a frame around each queen. The
+    /// lines of queens that are not chosen are thin and grey.
     fn paint_all(&self, p: &mut Painter<'_>, board: DrawnBoard) {
         p.draw_pale_board(board);
-        let queens = self.queens();
-        for (index, queen) in queens.iter().enumerate() {
-            let pen = queen_pen(p, board, index);
-            for line in Relation::ALL {
-                if let Some(points) = board.ray_points(*queen, line) {
-                    p.line(board.origin, &points, &pen);
-                }
+        let (queens, chosen) = (self.queens(), self.chosen());
+        let is_grey = |queen: Square| chosen.is_some_and(|chosen| chosen != queen);
+        let grey = Pen::new(p.palette().faint, board.cell_fraction(GREY_LINE_WIDTH));
+        let grey = grey.butt().opacity(GREY_OPACITY);
+        let own_pens = (0..queens.len()).map(|index| queen_pen(p, board, index));
+        let mut pens: Vec<(Square, Pen)> = queens.iter().copied().zip(own_pens).collect();
+        for (_, pen) in pens.iter_mut().filter(|(queen, _)| is_grey(*queen)) {
+            *pen = grey.clone();
+        }
+        // Coloured lines are over grey ones.
+        pens.sort_by_key(|(queen, _)| !is_grey(*queen));
+        for (queen, pen) in &pens {
+            for points in Relation::ALL
+                .iter()
+                .filter_map(|line| board.ray_points(*queen, *line))
+            {
+                p.line(board.origin, &points, pen);
             }
         }
         let page = p.palette().page;
         p.tint_squares(board, &queens, page, 1.0);
-        for (index, queen) in queens.iter().enumerate() {
-            let color = queen_pen(p, board, index).color;
-            p.tint_squares(board, &[*queen], color, QUEEN_TINT_OPACITY);
+        for (queen, Pen { color, .. }) in &pens {
+            p.tint_squares(board, &[*queen], *color, QUEEN_TINT_OPACITY);
             p.draw_queen(board, *queen, Tone::Full);
-            p.frame_square(board, *queen, color);
+            p.frame_square(board, *queen, *color);
         }
     }
 
@@ -208,7 +248,7 @@ mod tests {
 
     use super::*;
     use crate::figure::kernel::scene::Mark;
-    use crate::graphics::paint::Paint;
+    use crate::graphics::paint::{Cap, Paint};
     use crate::text::fonts::Fonts;
     use crate::trace::{Scope, SearchOrder, Trace};
 
@@ -234,12 +274,9 @@ mod tests {
         for (index, pen) in pens.iter().enumerate() {
             assert!(!pens[..index].contains(pen), "{index}");
         }
-        let scene = Lines::new(8)
-            .unwrap()
-            .scenes(&painter, None)
-            .unwrap()
-            .remove(0);
-        for (pen, queen) in pens.iter().zip(Lines::new(8).unwrap().queens()) {
+        let lines = Lines::new(6).unwrap();
+        let scene = lines.scenes(&painter, None).unwrap().remove(0);
+        for (pen, queen) in pens.iter().zip(lines.queens()) {
             let is_drawn = |mark: &&Mark| match mark {
                 Mark::Shape { layer, .. } => layer.stroke == Some(pen.stroke()),
                 _ => false,
@@ -248,6 +285,36 @@ mod tests {
             let lines = lines.iter().flatten().count();
             assert_eq!(scene.marks.iter().filter(is_drawn).count(), lines);
         }
+    }
+
+    /// Only the queen closest to the middle of eight has coloured lines, which are 4; the lines of the others
+    /// are grey.
+    #[test]
+    fn one_queen_of_eight_is_in_colour() {
+        let look = crate::Template::default().for_figures(None);
+        let fonts = Arc::new(Fonts::new(&[], "en"));
+        let painter = Painter::new(&look, &fonts, Language::English);
+        let count = |lines: &Lines, color: crate::Color| {
+            let scene = lines.scenes(&painter, None).unwrap().remove(0);
+            let is_line = |mark: &&Mark| match mark {
+                Mark::Shape { layer, .. } => layer.stroke.as_ref().is_some_and(|stroke| {
+                    stroke.ink.paint == Paint::Flat(color) && stroke.cap == Cap::Butt
+                }),
+                _ => false,
+            };
+            scene.marks.iter().filter(is_line).count()
+        };
+        // The first solution by rows is 1, 5, 8, 6, 3, 7, 2, 4.
+        let lines = Lines::new(8).unwrap();
+        assert_eq!(lines.chosen(), Some("f5".parse().unwrap()));
+        assert_eq!(count(&lines, look.palette.relations[3]), 4);
+        // The queen in the corner has three lines, and all others have four.
+        let corner = lines.clone().queen("a8".parse().unwrap()).unwrap();
+        assert_eq!(count(&corner, look.palette.relations[0]), 3);
+        assert_eq!(count(&corner, look.palette.relations[3]), 0);
+        assert_eq!(count(&corner, look.palette.faint), 7 * 4);
+        assert!(lines.queen("a1".parse().unwrap()).is_err());
+        assert_eq!(Lines::new(6).unwrap().chosen(), None);
     }
 
     #[test]

@@ -14,12 +14,13 @@ use crate::figure::board::array_board::use_minus_signs;
 use crate::figure::kernel::board_data::BoardData;
 use crate::figure::kernel::boards::{DrawnBoard, SQUARE, is_attacked, point_toward};
 use crate::figure::kernel::kind::{FigureProfile, Kind, SceneRoom};
+use crate::figure::kernel::legend::{Legend, LegendEntry, Sample};
 use crate::figure::kernel::painter::{Painter, Pen, cell_fraction};
 use crate::figure::kernel::scene::Scene;
 use crate::language::FigureWords;
 use crate::page::item::Tone;
 use crate::page::text::Align;
-use crate::trace::{Formula, Numbering, Relation, TraceFormat, relation};
+use crate::trace::{Formula, Numbering, Relation, SearchOrder, TraceFormat, relation};
 use crate::words::join;
 use crate::{Color, Error, ErrorKind, Language, Result, Square};
 
@@ -106,6 +107,9 @@ impl Indices {
         }
     }
 }
+
+/// The font size of the legend.
+const TEXT_EM: i32 = SQUARE * 3 / 8;
 
 /// The opacity of the colours of squares, and of those of squares with numbers.
 const TINT_OPACITY: f32 = 0.75;
@@ -426,7 +430,19 @@ impl Kind for Position {
         let (board, beneath) = p.board_beside_labels(self.n, self.names)?;
         self.paint(&mut p, board)?;
         p.draw_edge_labels(board, self.names)?;
-        p.set_size(board.origin.0 + board.side(), board.side() + beneath);
+        let pairs = self.pairs().into_iter().filter(|_| self.attacks);
+        let marks = pairs
+            .filter_map(|(a, b)| relation(a, b).map(Sample::Line))
+            .chain(self.attacked.then_some(Sample::Attacked));
+        let entries = LegendEntry::of_marks(p.language, SearchOrder::Row, marks);
+        let (em, width) = (p.effective_em(TEXT_EM), board.origin.0 + board.side());
+        let legend = Legend::new(&p, vec![entries], em, width.max(em * 20))?;
+        let mut height = board.side() + beneath;
+        if legend.width > 0 {
+            legend.draw(&mut p, (board.origin.0, height + em))?;
+            height += em + legend.height();
+        }
+        p.set_size(width.max(board.origin.0 + legend.width), height);
         Ok(vec![p.scene])
     }
 
@@ -525,7 +541,8 @@ mod tests {
         let mut attacks = position.clone();
         attacks.attacks = true;
         let drawn = DrawnParts::of(attacks);
-        assert_eq!(drawn.lines(), 4);
+        // Each on a line of another kind, with a sample in the legend.
+        assert_eq!(drawn.lines(), 4 + 4);
         assert_eq!((drawn.boards(), drawn.queens()), (1, 5));
         assert_eq!(DrawnParts::of(position).lines(), 0);
         let refused = Position::new(8).unwrap().queen("i1".parse().unwrap());

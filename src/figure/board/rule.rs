@@ -10,13 +10,14 @@ use crate::casts::saturate;
 use crate::figure::kernel::board_data::BoardData;
 use crate::figure::kernel::boards::{DrawnBoard, SQUARE};
 use crate::figure::kernel::kind::{FigureProfile, Kind, SceneRoom};
+use crate::figure::kernel::legend::{Legend, LegendEntry, Sample};
 use crate::figure::kernel::painter::{Painter, Pen, cell_fraction, round_up};
 use crate::figure::kernel::scene::Scene;
 use crate::graphics::outline::Point;
 use crate::language::FigureWords;
 use crate::page::item::Tone;
 use crate::page::text::Align;
-use crate::trace::{Numbering, Relation, TraceFormat, relation};
+use crate::trace::{Numbering, Relation, SearchOrder, TraceFormat, relation};
 use crate::{Language, MAX_N, Result, Square};
 
 /// A queen with its row, file and diagonals, and all squares that it attacks.
@@ -67,6 +68,11 @@ impl Rule {
         Ok(self)
     }
 
+    /// The square of the queen.
+    pub fn square(&self) -> Square {
+        self.queen
+    }
+
     /// All attacked squares, with the kind of their line to the queen.
     fn attacked(&self) -> Vec<(Square, Relation)> {
         let squares = DrawnBoard::new((0, 0), self.n, SQUARE).squares();
@@ -109,6 +115,13 @@ impl Kind for Rule {
         }
         let side = p.max_text_width(labels.iter().flatten(), LABEL_EM)?;
         let side = round_up(side + beside, SQUARE / 2);
+        // Squares smaller than two ems would be tiny beside the labels.
+        let is_narrow = |(room, em): &(SceneRoom, i32)| {
+            room.width - side * 2 < em * 2 * saturate::<i32>(self.n)
+        };
+        if let Some((room, _)) = room.zip(p.em).filter(is_narrow) {
+            return self.draw_above_legend(p, room.width);
+        }
         let column = self.column_label(&p, board, &labels)?;
         let above = round_up(block_height(&labels[1]) - column.1, SQUARE / 2);
         board.origin = (side, above);
@@ -150,6 +163,20 @@ impl Kind for Rule {
 }
 
 impl Rule {
+    /// Draws the board with a legend below it, for a room that is too narrow for labels beside the board.
+    fn draw_above_legend(&self, mut p: Painter<'_>, room: i32) -> Result<Vec<Scene>> {
+        let marks = Relation::ALL.map(Sample::Line);
+        let entries = LegendEntry::of_marks(p.language, SearchOrder::Row, marks);
+        let legend = Legend::new(&p, vec![entries], LABEL_EM, room)?;
+        let (board, beneath) = p.board_beside_labels(self.n, Some(self.numbering))?;
+        let (width, below) = (board.origin.0 + board.side(), board.side() + beneath + GAP);
+        self.paint(&mut p, board)?;
+        p.draw_edge_labels(board, Some(self.numbering))?;
+        legend.draw(&mut p, (0, below))?;
+        p.set_size(width.max(legend.width), below + legend.height());
+        Ok(vec![p.scene])
+    }
+
     fn paint(&self, p: &mut Painter<'_>, board: DrawnBoard) -> Result<()> {
         p.draw_pale_board(board);
         let attacked = self.attacked();

@@ -1,5 +1,7 @@
 //! The legend of a figure: samples of its marks with their meanings, in rows.
 
+use std::collections::BTreeSet;
+
 use crate::Language;
 use crate::Result;
 use crate::casts::saturate;
@@ -36,11 +38,16 @@ pub(crate) struct LegendEntry {
 }
 
 impl LegendEntry {
-    pub(crate) fn new(language: Language, by: SearchOrder, sample: Sample) -> LegendEntry {
+    /// The entries of marks in a fixed order, each once.
+    pub(crate) fn of_marks(
+        language: Language,
+        by: SearchOrder,
+        marks: impl IntoIterator<Item = Sample>,
+    ) -> Vec<LegendEntry> {
         let meaning = |mark: &str| {
             language.message("legend", &[("mark", mark.into()), ("by", by.name().into())])
         };
-        let text = match sample {
+        let text = |mark: Sample| match mark {
             Sample::Line(relation) => language.relation(relation),
             Sample::Solution => language.text("solution"),
             Sample::Attacked => meaning("attacked"),
@@ -50,11 +57,11 @@ impl LegendEntry {
             Sample::Later => meaning("later"),
             Sample::Rejected => meaning("rejected"),
         };
-        let sample = Some(sample);
-        LegendEntry {
-            sample,
-            ..LegendEntry::note(text, false)
-        }
+        let entry = |mark| LegendEntry {
+            sample: Some(mark),
+            ..LegendEntry::note(text(mark), false)
+        };
+        BTreeSet::from_iter(marks).into_iter().map(entry).collect()
     }
 
     pub(crate) fn note(text: String, warns: bool) -> LegendEntry {
@@ -160,7 +167,7 @@ impl Legend {
     fn draw_sample(&self, p: &mut Painter<'_>, sample: Sample, (x, y): Point) {
         let side = self.tenths(SQUARE_SIDE);
         let board = DrawnBoard::new((x, y - side / 2), 1, side);
-        let (ink, free) = (p.palette().ink, p.palette().free);
+        let (accent, free) = (p.palette().accent, p.palette().free);
         match sample {
             Sample::Line(_) | Sample::Rejected | Sample::Solution => {}
             _ => p.draw_board(board, Tone::Full),
@@ -173,7 +180,7 @@ impl Legend {
             }
             Sample::Attacked => p.shade_squares(board, &[ONLY_SQUARE]),
             Sample::Only => p.ring_square(board, ONLY_SQUARE, free),
-            Sample::Newest => p.frame_square(board, ONLY_SQUARE, ink),
+            Sample::Newest => p.frame_square(board, ONLY_SQUARE, accent),
             Sample::Dead | Sample::Later => {
                 p.shade_squares(board, &[ONLY_SQUARE]);
                 p.frame_level(board, [ONLY_SQUARE; 2], sample == Sample::Dead);

@@ -98,7 +98,11 @@ impl Density {
         for (row, counts) in (0..).zip(&self.counts) {
             for (column, count) in (0..).zip(counts) {
                 let at = (column * cell + cell / 2, row * cell + room / 2);
-                let outward = (2 * column + 1 - n, 2 * row + 1 - n);
+                // Where all squares have the same number, turned dots would be a pattern without a meaning.
+                let outward = match levels.len() {
+                    1 => (1, -1),
+                    _ => (2 * column + 1 - n, 2 * row + 1 - n),
+                };
                 let color = p.color(self.color(&levels, *count));
                 if *count == 0 {
                     p.disc(at, (0, 0), room * 3 / 100, Some(quiet), None);

@@ -162,7 +162,6 @@ pub(crate) struct PosterLayout {
     pub(crate) baseline: i32,
     /// A scene below the sentences, such as a legend.
     pub(crate) below: Scene,
-    pub(crate) align: Align,
     /// Bands of the background, each with the y where it begins, relative to the top of the picture.
     pub(crate) ground: Vec<(i32, Color)>,
     /// True if the texts are below the picture on a landscape page, too.
@@ -222,12 +221,12 @@ impl PosterLayout {
             (at, Align::Left, x, [room, room])
         } else {
             let at = (left + (page_size.0 - across) / 2, top + self.top);
-            let x = match self.align {
-                Align::Left => at.0,
-                Align::Centre => width / 2,
-                Align::Right => at.0 + across,
-            };
-            (at, self.align, x, [MAX_TITLE_WIDTH, MAX_LINE_WIDTH])
+            (
+                at,
+                Align::Centre,
+                width / 2,
+                [MAX_TITLE_WIDTH, MAX_LINE_WIDTH],
+            )
         };
         let column = Column {
             x,
@@ -295,8 +294,10 @@ impl PosterLayout {
             }
             p.set_role(Role::Title, 0);
             p.font_use = LineUse::Text;
-            // Leaves room for the tail of a Q, half an em below the baseline.
-            y += em * 62 / 100 - pitch;
+            // The tail of a Q reaches half an em below the baseline.
+            let has_tail = lines.last().is_some_and(|line| line.contains('Q'));
+            let below = if has_tail { 82 } else { 62 };
+            y += em * below / 100 - pitch;
         }
         let subtitle = user
             .subtitle

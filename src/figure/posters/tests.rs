@@ -468,6 +468,20 @@ fn density_corner(scene: &Scene) -> Point {
     boards.next().unwrap().0
 }
 
+/// Each square of five files has two dots, and no file or rank differs from the others.
+#[test]
+fn equal_densities_look_the_same() {
+    let scene = scene(&Density::new(5).unwrap());
+    let corner = density_corner(&scene);
+    let parts = by_origin(&scene).into_iter();
+    let squares: Vec<_> = parts.filter(|(origin, _)| *origin != corner).collect();
+    assert_eq!(squares.len(), 25);
+    for (_, dots) in &squares {
+        assert_eq!(dots, &squares[0].1);
+        assert_eq!(discs(&dots[0].1).len(), 2);
+    }
+}
+
 #[test]
 fn density_is_symmetric() {
     for n in [4, 6, 8, 12] {

@@ -32,10 +32,10 @@ pub struct Threads {
     solutions: Vec<Solution>,
 }
 
-const PORTRAIT_SIZE: Point = (408 * MM, 560 * MM);
+const PORTRAIT_SIZE: Point = (408 * MM, 530 * MM);
 const LANDSCAPE_SIZE: Point = (420 * MM, 420 * MM);
 /// The height of the picture above a dedication, which leaves room for sentences of the usual size.
-const HEIGHT_ABOVE_DEDICATION: i32 = 536 * MM;
+const HEIGHT_ABOVE_DEDICATION: i32 = 494 * MM;
 
 impl Threads {
     /// The colour of a rank, from 0, on a scale from the first rank to the last.
@@ -73,10 +73,6 @@ impl Threads {
                 first = end;
             }
         }
-        if !is_landscape {
-            let legend = self.draw_legend(&p)?;
-            p.add_scene(legend, (0, height + 17 * MM));
-        }
         p.set_size(width, height);
         Ok(p.scene)
     }
@@ -96,6 +92,7 @@ impl Threads {
             let at = (x + side / 2, side + 6 * MM);
             p.text(&name, at, 540, Align::Centre, quiet)?;
         }
+        p.set_size(saturate::<i32>(self.n) * pitch - MM, 0);
         Ok(p.scene)
     }
 }
@@ -125,19 +122,15 @@ impl PosterFigure for Threads {
     }
 
     fn compose(&self, p: &Painter<'_>, page: Point) -> Result<PosterLayout> {
-        let is_landscape = is_landscape(page);
-        let mut after = p.child();
-        if is_landscape {
-            after.add_scene(self.draw_legend(p)?, (0, 8 * MM));
-            after.set_size(0, 24 * MM);
-        }
+        let (legend, mut below) = (self.draw_legend(p)?, p.child());
+        below.set_size(legend.width, 24 * MM);
+        below.add_scene(legend, (0, 8 * MM));
         Ok(PosterLayout {
-            picture: self.draw_picture(p, is_landscape)?,
+            picture: self.draw_picture(p, is_landscape(page))?,
             top: 46 * MM,
             title_em: 33 * MM,
-            baseline: 642 * MM,
-            below: after.scene,
-            align: Align::Right,
+            baseline: 616 * MM,
+            below: below.scene,
             ..PosterLayout::default()
         })
     }

@@ -17,10 +17,9 @@ use nqueens_puzzle::internal::format_call;
 const TEXT_EM: i32 = CELL;
 const LINE_HEIGHT: i32 = CELL * 2;
 const BOX_HEIGHT: i32 = cell_fraction(1600);
-const PADDING: i32 = cell_fraction(500);
-const INDENT: i32 = cell_fraction(1800);
-/// The gap between a box and the texts beside it.
-const TEXT_GAP: i32 = cell_fraction(700);
+/// Lengths in thousandths of an em: the indent of a call, the padding of its box, and the gap between it and
+/// the texts beside it. The first that fit a given width are used; with the others, calls omit spaces.
+const STYLES: [[i32; 3]; 3] = [[1800, 500, 700], [1300, 300, 400], [800, 300, 400]];
 const COLUMN_GAP: i32 = cell_fraction(1100);
 
 /// The maximum number of columns per page.
@@ -77,10 +76,6 @@ impl CallTree {
             folded.ok_or(error)
         })
     }
-
-    fn indent(&self, node: &TreeNode) -> i32 {
-        saturate::<i32>(node.queens.len() - self.scope.root_queens().len()) * INDENT
-    }
 }
 
 fn has_no_solution(tree: &SearchTree) -> bool {
@@ -130,7 +125,7 @@ impl Kind for CallTree {
         let rows_per_column = room.map_or(rows.len(), |room| {
             saturate::<usize>((room.height - BOX_HEIGHT) / LINE_HEIGHT + 1)
         });
-        let draw_columns = |rows_per_column: usize| -> Result<(Vec<Scene>, i32)> {
+        let draw_columns = |style: usize, rows_per_column: usize| -> Result<(Vec<Scene>, i32)> {
             let mut columns = Vec::new();
             let mut start = 0;
             while start < rows.len() {
@@ -140,6 +135,8 @@ impl Kind for CallTree {
                 let end = end.min(rows.len());
                 let column = CallColumn {
                     calls: self,
+                    style: STYLES[style].map(cell_fraction),
+                    is_dense: style > 0,
                     tree: &tree,
                     rows: &rows,
                     start,
@@ -151,14 +148,22 @@ impl Kind for CallTree {
             let pitch = columns.iter().map(|column| column.width).max().unwrap_or(0) + COLUMN_GAP;
             Ok((columns, pitch))
         };
-        let (mut columns, mut pitch) = draw_columns(rows_per_column)?;
+        let mut style = 0;
+        let (mut columns, mut pitch) = draw_columns(style, rows_per_column)?;
+        // On paper, the figure becomes smaller instead.
+        let width = room.filter(|_| painter.em.is_some());
+        let width = width.map_or(i32::MAX, |room| room.width);
+        while pitch - COLUMN_GAP > width && style + 1 < STYLES.len() {
+            style += 1;
+            (columns, pitch) = draw_columns(style, rows_per_column)?;
+        }
         let cols = room
             .map_or(1, |room| count_fitting(room.width, pitch, COLUMN_GAP))
             .min(MAX_COLUMNS);
         if (2..=cols).contains(&columns.len()) {
             // The columns of a single page have similar lengths.
             let balanced = (rows.len() + columns.len() - 1).div_ceil(columns.len());
-            (columns, pitch) = draw_columns(balanced)?;
+            (columns, pitch) = draw_columns(style, balanced)?;
         }
         let mut scenes = Vec::new();
         for page in columns.chunks(cols) {
@@ -207,6 +212,8 @@ impl Kind for CallTree {
 /// A column of rows.
 struct CallColumn<'c> {
     calls: &'c CallTree,
+    style: [i32; 3],
+    is_dense: bool,
     tree: &'c SearchTree,
     rows: &'c [CallRow],
     start: usize,
@@ -217,28 +224,27 @@ impl CallColumn<'_> {
     fn draw(&self, mut p: Painter<'_>) -> Result<Scene> {
         let nodes = self.tree.nodes();
         let last_number = nodes.len().to_string();
-        let left = p.measure(&"8".repeat(last_number.len()), TEXT_EM)? + TEXT_GAP;
+        let left = p.measure(&"8".repeat(last_number.len()), TEXT_EM)? + self.style[2];
         self.draw_guides(&mut p, left);
         let mut width = 0;
         if let Some(parent) = self.caller() {
-            let x = left + self.calls.indent(&nodes[parent]);
-            let call = format_call(&self.calls.scope, &nodes[parent].queens);
-            let text = format!("… {call}");
+            let x = left + self.indent(&nodes[parent]);
+            let text = format!("… {}", self.call_text(&nodes[parent]));
             let muted = p.palette().muted;
             width = x + p.label(&text, (x, BOX_HEIGHT / 2), TEXT_EM, Align::Left, muted)?;
         }
         for row in self.start..self.end {
             let at = (left, self.top(row));
             let right = match self.rows[row] {
-                CallRow::Call(call) => self.calls.draw_call(&mut p, &nodes[call], at)?,
-                CallRow::Omitted(call) => self.calls.draw_omitted(&mut p, &nodes[call], at)?,
+                CallRow::Call(call) => self.draw_call(&mut p, &nodes[call], at)?,
+                CallRow::Omitted(call) => self.draw_omitted(&mut p, &nodes[call], at)?,
                 CallRow::NoSolution => {
                     let text = p.language.search_result(&self.calls.scope, 0);
                     let (at, dead) = ((left, at.1 + BOX_HEIGHT / 2), p.palette().dead);
                     left + p.label(&text, at, TEXT_EM, Align::Left, dead)?
                 }
                 CallRow::Numbering => {
-                    let text = p.language.numbering_note(&self.calls.scope);
+                    let text = p.language.numbering_note(self.calls.scope.numbering);
                     let (at, muted) = ((0, at.1 + BOX_HEIGHT / 2), p.palette().muted);
                     p.label(&text, at, TEXT_EM, Align::Left, muted)?
                 }
@@ -247,6 +253,22 @@ impl CallColumn<'_> {
         }
         p.set_size(width, self.top(self.end) - LINE_HEIGHT + BOX_HEIGHT);
         Ok(p.scene)
+    }
+
+    fn indent(&self, node: &TreeNode) -> i32 {
+        let levels = node.queens.len() - self.calls.scope.root_queens().len();
+        saturate::<i32>(levels) * self.style[0]
+    }
+
+    fn call_text(&self, node: &TreeNode) -> String {
+        let call = format_call(&self.calls.scope, &node.queens);
+        if self.is_dense {
+            call.replace(" = ", "=")
+                .replace(", ", ",")
+                .replace("  ", " ")
+        } else {
+            call
+        }
     }
 
     fn top(&self, row: usize) -> i32 {
@@ -295,7 +317,8 @@ impl CallColumn<'_> {
         };
         for (guides, pen) in guides.iter().zip(pens) {
             for (parent, row) in guides.iter().filter(crossing) {
-                let x = left + self.calls.indent(&nodes[*parent]) + INDENT / 2;
+                let step = self.style[0] / 2;
+                let x = left + self.indent(&nodes[*parent]) + step;
                 let top = match callers[*parent] {
                     caller if caller >= self.start => self.top(caller) + BOX_HEIGHT,
                     _ if self.caller() == Some(*parent) => BOX_HEIGHT,
@@ -307,19 +330,17 @@ impl CallColumn<'_> {
                     continue;
                 }
                 let down = self.top(*row) + BOX_HEIGHT / 2 - top;
-                let end = (INDENT / 2 - cell_fraction(150), down);
+                let end = (step - cell_fraction(150), down);
                 if pen.width > cell_fraction(80) {
                     p.line((x, top), &[(0, 0), (0, down)], &pen);
-                    p.arrow((x, top), (0, down), (INDENT / 2, down), &pen, false);
+                    p.arrow((x, top), (0, down), (step, down), &pen, false);
                 } else {
                     p.line((x, top), &[(0, 0), (0, down), end], &pen);
                 }
             }
         }
     }
-}
 
-impl CallTree {
     /// Draws the number of nodes omitted below a call, and returns its right end.
     fn draw_omitted(
         &self,
@@ -329,7 +350,7 @@ impl CallTree {
     ) -> Result<i32> {
         let (language, left_out) = (p.language, node.left_out);
         let (muted, free) = (p.palette().muted, p.palette().free);
-        let x = left + self.indent(node) + INDENT + cell_fraction(200);
+        let x = left + self.indent(node) + self.style[0] + cell_fraction(200);
         let middle = top + BOX_HEIGHT / 2;
         let nodes = language.omitted_nodes(left_out.nodes.into(), left_out.has_more);
         let end = x + p.label(&nodes, (x, middle), TEXT_EM, Align::Left, muted)?;
@@ -337,7 +358,7 @@ impl CallTree {
             return Ok(end);
         }
         let solutions = language.omitted_solutions(left_out);
-        let after = end + TEXT_GAP;
+        let after = end + self.style[2];
         Ok(after + p.label(&solutions, (after, middle), TEXT_EM, Align::Left, free)?)
     }
 
@@ -345,27 +366,28 @@ impl CallTree {
     /// right end.
     fn draw_call(&self, p: &mut Painter<'_>, node: &TreeNode, (left, top): Point) -> Result<i32> {
         let (palette, language) = (*p.palette(), p.language);
+        let [_, padding, text_gap] = self.style;
         let middle = top + BOX_HEIGHT / 2;
         let number = node.number.unwrap_or_default().to_string();
-        let beside = (left - TEXT_GAP, middle);
+        let beside = (left - text_gap, middle);
         p.label(&number, beside, TEXT_EM, Align::Right, palette.muted)?;
         let x = left + self.indent(node);
-        let text = format_call(&self.scope, &node.queens);
-        let box_width = p.measure(&text, TEXT_EM)? + 2 * PADDING;
+        let text = self.call_text(node);
+        let box_width = p.measure(&text, TEXT_EM)? + 2 * padding;
         let pen = match node.outcome {
             Outcome::Solution => Pen::new(palette.free, cell_fraction(170)),
             _ if node.leads_to_solution => Pen::new(palette.ink, cell_fraction(80)),
             _ => Pen::new(palette.faint, cell_fraction(80)),
         };
         p.frame((x, top), (0, 0), (box_width, BOX_HEIGHT), &pen);
-        let inside = (x + PADDING, middle);
+        let inside = (x + padding, middle);
         p.label(&text, inside, TEXT_EM, Align::Left, palette.ink)?;
         let (result, color) = match node.outcome {
             Outcome::Solution => (language.text("solution"), palette.free),
             Outcome::DeadEnd => (language.text("dead-end"), palette.dead),
             _ => return Ok(x + box_width),
         };
-        let after = x + box_width + TEXT_GAP;
+        let after = x + box_width + text_gap;
         Ok(after + p.label(&result, (after, middle), TEXT_EM, Align::Left, color)?)
     }
 }

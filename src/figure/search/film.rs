@@ -9,7 +9,7 @@ use crate::figure::kernel::kind::{FigureProfile, Kind, SceneRoom};
 use crate::figure::kernel::painter::Painter;
 use crate::figure::kernel::scene::{CELL, Scene};
 use crate::figure::search::player::StepSequence;
-use crate::figure::search::steps::{Steps, step_conflicts, verdict_color};
+use crate::figure::search::steps::{Steps, step_conflicts, step_name, verdict_color};
 use crate::figure::search::visits::{draw_visit, visit_sentences};
 use crate::graphics::outline::{Point, rectangle};
 use crate::language::FigureWords;
@@ -87,6 +87,8 @@ const OTHER_MS: u64 = 700;
 
 /// The unit of the squares of the boards in the last frame.
 const GRAIN: i32 = SQUARE / 16;
+/// The length of a sample line and the gap after it, in tenths of an em.
+const SAMPLE: i32 = 28;
 
 /// The frames of a film, all with the same layout, in steps.
 struct FilmFrames<'f> {
@@ -134,22 +136,24 @@ impl<'f> FilmFrames<'f> {
         let queen = language.queen_label(film.n() - 1 + film.scope.first_number());
         let attacks = relations
             .iter()
-            .map(|relation| (language.relation(*relation), queen.clone()));
+            .map(|relation| (language.relation(*relation), queen.clone(), SAMPLE));
         let counts = [0, 1, sequence.tally.solutions].map(|found| language.solutions_so_far(found));
         let counts = counts
             .into_iter()
             .chain([language.text("none-yet")])
-            .map(|found| (format!("{last} / {last}"), found));
+            .map(|found| (format!("{last} / {last}"), found, 0));
         let steps = sequence.steps().filter(|_| !by_node);
         let steps = steps.map(|step| {
             (
-                language.step_label(&film.scope, step),
+                step_name(&film.scope, step),
                 language.verdict(&step.verdict),
+                0,
             )
         });
         let mut text_width = 0;
-        for (left, right) in attacks.chain(counts).chain(steps) {
-            text_width = text_width.max(p.measure(&left, em)? + p.measure(&right, em)?);
+        for (left, right, before) in attacks.chain(counts).chain(steps) {
+            let texts = p.measure(&left, em)? + p.measure(&right, em)?;
+            text_width = text_width.max(em * before / 10 + texts);
         }
         // All digits are as wide as the widest.
         text_width += em * 3;
@@ -304,7 +308,7 @@ impl FilmFrames<'_> {
             verdict_color(p, step)
         };
         let mut line = self.top + self.pitch;
-        let (place, ink) = (language.step_label(&self.film.scope, step), p.palette().ink);
+        let (place, ink) = (step_name(&self.film.scope, step), p.palette().ink);
         self.draw_with_digits(p, &place, (0, line), ink)?;
         let verdict = language.verdict(&step.verdict);
         p.text(&verdict, (right, line), em, Align::Right, color)?;
@@ -312,7 +316,11 @@ impl FilmFrames<'_> {
             line += self.pitch;
             let color = p.palette().relations[*relation as usize];
             let name = language.relation(*relation);
-            p.text(&name, (self.board.origin.0, line), em, Align::Left, color)?;
+            let (x, y) = (self.board.origin.0, line - p.cap_height(em) / 2);
+            let pen = p.relation_pen(*relation, em * 13 / 100);
+            p.line((x, y), &[(em / 10, 0), (em * (SAMPLE - 7) / 10, 0)], &pen);
+            let x = x + em * SAMPLE / 10;
+            p.text(&name, (x, line), em, Align::Left, color)?;
             let mut conflicts = step_conflicts(step).iter();
             let conflict = conflicts.find(|conflict| conflict.relation == *relation);
             if let Some(conflict) = conflict {

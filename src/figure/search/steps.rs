@@ -10,6 +10,7 @@ use crate::figure::board::attacked::{free_squares, level_ends};
 use crate::figure::kernel::board_data::BoardData;
 use crate::figure::kernel::boards::{DrawnBoard, PALE_OPACITY, SQUARE, SceneGrid, count_fitting};
 use crate::figure::kernel::kind::{FigureProfile, Kind, SceneRoom};
+use crate::figure::kernel::legend::{Legend, LegendEntry, Sample};
 use crate::figure::kernel::painter::{Painter, Pen, cell_fraction, round_up};
 use crate::figure::kernel::scene::Scene;
 use crate::figure::search::player::StepSequence;
@@ -159,10 +160,8 @@ impl Steps {
 
     /// A text on the queens that attack a candidate: "attacked by queens 1 and 2".
     fn attackers_text(&self, language: Language, step: &Step) -> Option<String> {
-        if let Some(level) = self.dead_level(step).filter(|_| self.attacked) {
-            let number = level + self.scope.first_number();
-            let levels = vec![language.level_label(self.scope.order(), number)];
-            return Some(language.message("no-free-square", &[("levels", (&levels).into())]));
+        if self.attacked && self.dead_level(step).is_some() {
+            return Some(language.text("dead-end"));
         }
         let Verdict::Rejected(conflicts) = &step.verdict else {
             return None;
@@ -209,19 +208,25 @@ impl Steps {
         let pitch = (slot + GAP, above + side + lines * LINE_HEIGHT + GAP);
         let note = match sequence.partial_range() {
             Some(_) => self.describe(language, sequence).1,
-            None if self.attacked => language.join_sentences(&[
-                language.text("attacked-steps"),
-                language.numbering_note(&self.scope),
-            ]),
-            None => language.numbering_note(&self.scope),
+            None => language.numbering_note(self.scope.numbering),
         };
         let note = (&note[..], painter.palette().muted);
+        let is_dead = |visit: &Visit| {
+            visit
+                .steps
+                .iter()
+                .any(|step| self.dead_level(step).is_some())
+        };
+        let mut marks = vec![Sample::Newest, Sample::Attacked];
+        marks.extend(visits.iter().any(is_dead).then_some(Sample::Dead));
+        marks.retain(|_| self.attacked);
+        let entries = LegendEntry::of_marks(language, self.scope.order(), marks);
         draw_pages(
             painter,
             visits.len(),
             pitch,
             room,
-            note,
+            (entries, note),
             |p, index, (x, y)| {
                 let (visit, at) = (&visits[index], (x + (slot - side) / 2, y + above));
                 self.draw_board(p, at, visit);
@@ -234,10 +239,7 @@ impl Steps {
     fn head(&self, visit: &Visit) -> [String; 2] {
         let number = visit.number.to_string();
         let square = match (self.scope.grain(), &visit.steps[..]) {
-            (Grain::Candidate, [step]) => {
-                let square = self.scope.square(step.level(), step.choice);
-                self.scope.numbering.square_name(self.n(), square)
-            }
+            (Grain::Candidate, [step]) => step_name(&self.scope, step),
             _ => String::new(),
         };
         [number, square]
@@ -379,6 +381,12 @@ fn wrap_last<'v>(
     Ok(wrapped)
 }
 
+/// The name of the square of a step: "(1, 2)".
+pub(crate) fn step_name(scope: &Scope, step: &Step) -> String {
+    let square = scope.square(step.level(), step.choice);
+    scope.numbering.square_name(scope.n(), square)
+}
+
 /// The queens that attack the square of a step.
 pub(crate) fn step_conflicts(step: &Step) -> &[Conflict] {
     match &step.verdict {
@@ -476,25 +484,26 @@ pub(crate) fn table_entries(language: Language, scope: &Scope, step: &Step) -> [
     [number, node, row, column, verdict, conflicts]
 }
 
-/// Draws a grid of `count` elements on as many pages as needed, with a note below the last row of each.
+/// Draws a grid of `count` elements on as many pages as needed, with a legend and a note below the last row
+/// of each.
 /// The pitch of elements includes the gap [`GAP`].
 pub(crate) fn draw_pages(
     painter: &Painter<'_>,
     count: usize,
     pitch: Point,
     room: Option<SceneRoom>,
-    (note, color): (&str, Color),
+    (legend, (note, color)): (Vec<LegendEntry>, (&str, Color)),
     mut draw: impl FnMut(&mut Painter<'_>, usize, Point) -> Result<()>,
 ) -> Result<Vec<Scene>> {
     // The note is wrapped to the width of the elements, which depends on the room.
     let min_width = room.map_or(SQUARE * 12, |room| room.width.min(SQUARE * 12));
-    let lines_of = |cols: usize| {
-        let text_width = (saturate::<i32>(cols) * pitch.0 - GAP).max(min_width);
-        painter.wrap(note, TEXT_EM, text_width)
-    };
     let per_page = |room| choose_grid(count, pitch, (GAP, GAP), room);
-    let lines = lines_of(per_page(room).0.cols)?;
-    let below = NOTE_GAP + saturate::<i32>(lines.len()) * LINE_HEIGHT;
+    let cols = saturate::<i32>(per_page(room).0.cols);
+    let text_width = (cols * pitch.0 - GAP).max(min_width);
+    let lines = painter.wrap(note, TEXT_EM, text_width)?;
+    let legend = Legend::new(painter, vec![legend], TEXT_EM, text_width)?;
+    let above_note = NOTE_GAP + legend.height();
+    let below = above_note + saturate::<i32>(lines.len()) * LINE_HEIGHT;
     let (grid, rows) = per_page(room.map(|room| room.reduce_height(below)));
     let mut scenes = Vec::new();
     for page in (0..count).collect::<Vec<_>>().chunks(grid.cols * rows) {
@@ -503,8 +512,13 @@ pub(crate) fn draw_pages(
             draw(&mut p, *element, grid.corner_of(index))?;
         }
         let (mut width, height) = grid.size(page.len());
+        legend.draw(&mut p, (0, height + NOTE_GAP))?;
+        width = width.max(legend.width);
         for (line, index) in lines.iter().zip(1..) {
-            let at = (0, height + NOTE_GAP + index * LINE_HEIGHT - LINE_HEIGHT / 4);
+            let at = (
+                0,
+                height + above_note + index * LINE_HEIGHT - LINE_HEIGHT / 4,
+            );
             width = width.max(p.text(line, at, TEXT_EM, Align::Left, color)?);
         }
         p.set_size(width, height + below);
@@ -644,9 +658,11 @@ mod tests {
                 attacked: true,
                 ..Steps::new(n).unwrap()
             });
+            // The legend has a small board for newest and attacked squares, and above one queen for dead ends.
+            let samples = if n == 1 { 2 } else { 3 };
             assert_eq!(
                 drawn.boards(),
-                steps.iter().filter(is_change).count(),
+                steps.iter().filter(is_change).count() + samples,
                 "n = {n}"
             );
             let back = |step: &&Step| matches!(step.verdict, Verdict::Backtracked { .. });

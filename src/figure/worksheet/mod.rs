@@ -167,8 +167,8 @@ impl Worksheet {
         let across = (area.0 - task_width).max(0) / saturate::<i32>(cols.max(2) - 1);
         let across = across.min(task_width + blocks.unit * MAX_GAP_ACROSS);
         let left = match cols {
-            // A list of answers begins at the margin.
-            1 if answers => 0,
+            // Answers begin at the margin, like the numbers of tasks.
+            _ if answers => 0,
             _ => (area.0 - task_width - across * (saturate::<i32>(cols) - 1)).max(0) / 2,
         };
         let down = (area.1 + blocks.unit * TASK_GAPS.1) / saturate::<i32>(rows);

@@ -508,13 +508,19 @@ impl<'a> Words<'a> {
             Role::Footer | Role::Note => styling.footer,
             Role::Number | Role::Column | Role::Caption | Role::Label => styling.caption,
         };
-        // Lines close below a large number among the boards use the same typeface.
-        let beneath = matches!(
-            role,
-            Role::Subtitle | Role::CountContinuation | Role::Dedication | Role::Footer | Role::Note
-        );
+        // Lines close below a large number among the boards use the same typeface, and so do texts beside
+        // the boards of posters.
+        let is_like_title = match role {
+            Role::Subtitle
+            | Role::CountContinuation
+            | Role::Dedication
+            | Role::Footer
+            | Role::Note => self.in_grid,
+            Role::Number | Role::Column | Role::Caption => self.sheet.paper.is_some(),
+            _ => false,
+        };
         match styling.title.family {
-            family @ Family::Serif if self.in_grid && beneath => TextStyle { family, ..style },
+            family @ Family::Serif if is_like_title => TextStyle { family, ..style },
             _ => style,
         }
     }

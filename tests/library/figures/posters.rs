@@ -6,7 +6,7 @@ use std::path::Path;
 use nqueens_sheet::figure::{Cloths, Density, Figure, Partition, Poster, Summits, Threads, Wheel};
 use nqueens_sheet::{
     Description, DrawOptions, Error, ErrorKind, Format, Language, Length, Orientation, PdfStyle,
-    Resolution, SchemeSource, Sheet, SvgStyle, Template, Unit, Wording, draw,
+    Resolution, SchemeSource, Sheet, SvgStyle, Template, TextKind, Unit, Wording, draw,
 };
 
 use super::assert_inside;
@@ -397,4 +397,29 @@ fn posters_have_one_page() {
         };
         assert!(draw_layout(&layout, &Format::default(), &second).is_err());
     }
+}
+
+/// Between the tail of a Q and the sentences there is a fifth of the title's font size, measured on the
+/// rendered picture.
+#[test]
+fn tails_of_titles_are_apart_from_sentences() {
+    let figure = Figure::from(Cloths::new(5).unwrap());
+    let sheet = Sheet {
+        title: Wording::from("Queens for Ada"),
+        ..on_paper("a4")
+    };
+    let layout = figure.layout(&sheet).unwrap();
+    let places = layout.places(1).unwrap();
+    let kinds = [TextKind::Title, TextKind::Subtitle];
+    let texts = kinds.map(|kind| places.texts().find(|text| text.kind == kind).unwrap());
+    let zoom = 4.0;
+    let px = |length: Length| (length.to_unit(Unit::Px) * f64::from(zoom)) as usize;
+    let picture = Picture::from(&render(&svg(&figure, &sheet, false), zoom));
+    let is_empty = |y: usize| {
+        let mut row = (1..picture.width - 2).map(|x| picture.pixel(x, y));
+        row.all(|pixel| pixel == picture.pixel(0, y))
+    };
+    let empty = (px(texts[0].y)..px(texts[1].y)).filter(|y| is_empty(*y));
+    let gap = empty.count() as f64 / px(texts[0].size) as f64;
+    assert!((0.2..0.3).contains(&gap), "{gap}: {texts:?}");
 }

@@ -6,7 +6,7 @@ use nqueens_sheet::figure::{Figure, Worksheet};
 use nqueens_sheet::figure::{Level, Task, TaskKind, Tasks};
 use nqueens_sheet::trace::{LineArray, Relation, Step, Trace, TraceFormat, Verdict};
 use nqueens_sheet::{
-    DrawOptions, Error, ErrorKind, Format, Language, Sheet, Square, SvgStyle, Symmetry,
+    DrawOptions, Error, ErrorKind, Format, Language, Sheet, Square, SvgStyle, Symmetry, Unit,
 };
 use resvg::usvg::roxmltree::Document;
 use serde_json::Value;
@@ -741,6 +741,24 @@ fn programs_are_ascii_with_their_indentation() {
     };
     program.push(corrected);
     assert_eq!(program_lines(worksheet, Language::English), program);
+}
+
+/// The boards of answers begin at the left edge of the title, like the numbers of tasks.
+#[test]
+fn answers_begin_at_the_margin() {
+    let sheet = Sheet {
+        paper: Some("a4".parse().unwrap()),
+        ..Sheet::default()
+    };
+    for (kind, n) in [(TaskKind::Empty, 6), (TaskKind::Complete, 8)] {
+        let worksheet = Figure::from(Worksheet::new(tasks(kind, n, 6, 1)).unwrap());
+        let layout = worksheet.layout(&sheet).unwrap();
+        let answers = layout.places(layout.pages()).unwrap();
+        let left = answers.boards().map(|board| board.x).min().unwrap();
+        // The default margin is 6 % of 210 mm.
+        let millimetres = left.to_unit(Unit::Mm);
+        assert!((millimetres - 12.6).abs() < 0.1, "{kind:?}: {millimetres}");
+    }
 }
 
 /// The sheets of a set use consecutive seeds, and their answers follow the last sheet.

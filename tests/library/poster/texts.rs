@@ -694,3 +694,39 @@ fn texts_break_before_they_shrink() {
         assert_eq!(short.1, long.1);
     }
 }
+
+/// Captions and column names on paper have the typeface of the title; pictures without paper have no title,
+/// and keep the template's typeface, which is more legible on screens.
+#[test]
+fn captions_have_the_typeface_of_the_title() {
+    let families = |sheet: &Sheet| {
+        let svg = svg_pages(sheet, &boards(6).fundamental()).remove(0);
+        let families = svg.split(" font-family=\"").skip(1);
+        let mut families: Vec<String> = families
+            .map(|rest| rest[..rest.find('"').unwrap()].to_owned())
+            .collect();
+        families.dedup();
+        families
+    };
+    for (name, family) in [("classic", "EB Garamond"), ("bauhaus", "Inter")] {
+        let sheet = Sheet {
+            caption: nqueens_sheet::Caption::Digits,
+            template: name.parse().unwrap(),
+            ..poster("a4")
+        };
+        let on_paper = families(&sheet);
+        assert!(!on_paper.is_empty());
+        assert!(
+            on_paper.iter().all(|text| text.contains(family)),
+            "{on_paper:?}"
+        );
+        let screen = families(&Sheet {
+            paper: None,
+            ..sheet
+        });
+        assert!(
+            screen.iter().all(|text| text.contains("Inter")),
+            "{screen:?}"
+        );
+    }
+}

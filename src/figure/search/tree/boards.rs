@@ -108,7 +108,7 @@ impl BoardTreeDrawing<'_> {
             _ => return Ok(Vec::new()),
         };
         let room = self.side(p).max(MIN_TEXT_WIDTH);
-        p.wrap(&p.language.text(text), TREE_EM, room)
+        p.wrap_balanced(&p.language.text(text), TREE_EM, room)
     }
 
     /// True if the search tried everything below a board and found no solution.
@@ -123,9 +123,11 @@ impl BoardTreeDrawing<'_> {
 
 impl DrawableTree for BoardTreeDrawing<'_> {
     fn unit_and_gaps(&self, p: &Painter<'_>) -> (i32, Gaps) {
-        // With half squares as the unit, parents are on half squares, too.
-        let step = p.square / 2;
-        let [siblings, cousins] = GAPS.map(|gap| (gap + step - 1) / step);
+        // With half squares as the unit, parents are on half squares, too. For a given width, texts need
+        // smaller steps to fit.
+        let steps = if p.em.is_some() { 2 } else { 1 };
+        let (half, step) = (p.square / 2, p.square / (2 * steps));
+        let [siblings, cousins] = GAPS.map(|gap| (gap + half - 1) / half * steps);
         (step, Gaps { siblings, cousins })
     }
 
@@ -144,24 +146,18 @@ impl DrawableTree for BoardTreeDrawing<'_> {
     }
 
     fn widths(&self, p: &Painter<'_>, shown: &[usize]) -> Result<Vec<(Option<usize>, i32)>> {
-        // Texts may extend into the gaps between boards. All boards take the same width, so that they
-        // are evenly spaced, except for the texts of boards with children.
-        let (mut widths, mut common) = (Vec::new(), self.side(p));
+        // Texts may extend into the gaps between boards.
+        let mut widths = Vec::new();
         for index in shown {
-            let lines = self.outcome_lines(p, *index)?;
-            let width = p.max_text_width(lines, TREE_EM)? - CELL / 2;
-            if self.node(*index).outcome != Outcome::Followed {
-                common = common.max(width);
-            }
-            let parent = self.node(*index).parent;
+            let node = self.node(*index);
+            let text = p.max_text_width(self.outcome_lines(p, *index)?, TREE_EM)?;
+            let width = match node.outcome {
+                Outcome::Omitted => self.side(p) / 2,
+                _ => self.side(p).max(text - CELL / 2),
+            };
+            let parent = node.parent;
             let parent = parent.and_then(|parent| shown.binary_search(&parent).ok());
             widths.push((parent, width));
-        }
-        for ((_, width), index) in widths.iter_mut().zip(shown) {
-            *width = match self.node(*index).outcome {
-                Outcome::Omitted => self.side(p) / 2,
-                _ => common.max(*width),
-            };
         }
         for (parent, lines) in self.omitted(p.language, shown) {
             widths.push((Some(parent), p.max_text_width(&lines, TREE_EM)?));
@@ -268,8 +264,7 @@ impl DrawableTree for BoardTreeDrawing<'_> {
         let crossed = self.crossed && self.tree.shown_counts().rejected > 0;
         let marks = lines.map(Sample::Line);
         let marks = marks.chain(crossed.then_some(Sample::Rejected));
-        let entries = marks.map(|mark| LegendEntry::new(language, scope.order(), mark));
-        let mut groups: Vec<Vec<LegendEntry>> = vec![entries.collect()];
+        let mut groups = vec![LegendEntry::of_marks(language, scope.order(), marks)];
         if !self.is_complete() {
             return groups;
         }

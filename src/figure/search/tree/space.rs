@@ -249,7 +249,7 @@ impl DrawableTree for SpaceDrawing<'_> {
         let mut groups = Vec::new();
         if nodes.iter().any(is_solution) {
             let (by, mark) = (SearchOrder::Row, Sample::Solution);
-            groups.push(vec![LegendEntry::new(language, by, mark)]);
+            groups.push(LegendEntry::of_marks(language, by, [mark]));
         } else if !nodes.iter().any(cut) {
             groups.push(vec![LegendEntry::note(language.text("no-solution"), true)]);
         }

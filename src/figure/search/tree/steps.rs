@@ -5,7 +5,7 @@ use crate::figure::kernel::kind::SceneRoom;
 use crate::figure::kernel::painter::Painter;
 use crate::figure::kernel::scene::{CELL, Scene};
 use crate::figure::search::film::{LAST_FRAME_MS, frame_duration};
-use crate::figure::search::steps::Steps;
+use crate::figure::search::steps::{Steps, step_name};
 use crate::figure::search::tree::boards::BoardTreeDrawing;
 use crate::figure::search::tree::drawing::{TREE_EM, TREE_LINE_HEIGHT, draw_tree};
 use crate::figure::search::tree::layout::best_fitting_scene;
@@ -142,7 +142,7 @@ impl Tree {
         let number = language.step_of("step-of", visit.number, total, &[]);
         let mut texts = vec![(number, muted)];
         if let (Grain::Candidate, [step]) = (self.scope.grain(), &visit.steps[..]) {
-            texts.push((language.step_label(&self.scope, step), ink));
+            texts.push((step_name(&self.scope, step), ink));
         }
         texts.extend(trace.caption(&p, visit));
         let (x, mut y, width) = match is_beside {

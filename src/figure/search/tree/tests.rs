@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::Description;
-use crate::figure::kernel::kind::Kind;
+use crate::figure::kernel::kind::{Kind, MAX_ROOM, SceneRoom};
 use crate::figure::kernel::painter::Painter;
 use crate::figure::kernel::scene::{CELL, Mark, Scene};
 use crate::figure::tests::DrawnParts;
@@ -11,10 +11,11 @@ use crate::figure::{CallTree, Figure, Tree};
 use crate::graphics::paint::{Ink, Paint};
 use crate::page::item::{Piece, Tone};
 use crate::template::palette::Palette;
+use crate::text::fonts::Fonts;
 use crate::trace::{
     Outcome, Scope, SearchOrder, SearchTree, SpaceKind, SpaceTree, Trace, TreeNode, Verdict,
 };
-use crate::{Color, Error, ErrorKind, Sheet};
+use crate::{Color, Error, ErrorKind, Language, Sheet};
 
 fn full_scope(n: usize) -> Scope {
     Scope::new(n).unwrap()
@@ -343,5 +344,33 @@ fn tree_draws_its_data() {
         assert_eq!(drawn.lines(), conflicts + relations.len(), "n = {n}");
         // Two ways of four levels for n = 4.
         assert_eq!(drawn.arrows(), ways, "n = {n}");
+    }
+}
+
+/// The texts of no language make boards smaller, or divide the tree, on a page of 830 pixels.
+#[test]
+fn boards_have_the_same_size_in_every_language() {
+    let pixel = CELL / 16;
+    for language in Language::ALL {
+        let sheet = Sheet::default();
+        let look = sheet.template.for_figures(None);
+        let fonts = Arc::new(Fonts::new(&[], language.tag()));
+        let mut painter = Painter::new(&look, &fonts, language);
+        (painter.em, painter.square) = (Some(CELL), 18 * pixel);
+        let room = SceneRoom {
+            width: 798 * pixel,
+            height: MAX_ROOM,
+            has_fixed_cell: false,
+        };
+        let scenes = Tree::new(4).unwrap().scenes(&painter, Some(room)).unwrap();
+        let is_board = |mark: &&Mark| match mark {
+            Mark::Symbol { piece, cell, .. } => {
+                matches!(piece, Piece::Board(4)) && *cell == 18 * pixel
+            }
+            _ => false,
+        };
+        let boards = scenes[0].marks.iter().filter(is_board).count();
+        assert_eq!((scenes.len(), boards), (1, 17), "{language}");
+        assert!(scenes[0].width <= room.width, "{language}");
     }
 }

@@ -369,7 +369,10 @@ fn embeds_fonts_with_unicode_maps() {
         names += &font.text;
         maps += &String::from_utf8_lossy(&objects.follow(&font.text, "/ToUnicode").stream);
     }
-    assert!(names.contains("+Inter-Regular-Identity-H/"), "{names}");
+    assert!(
+        names.contains("+EBGaramond12-Regular-Identity-H/"),
+        "{names}"
+    );
     for letter in "Ünïcödé 0123456789".chars() {
         let unicode = format!("> <{:04X}>", u32::from(letter));
         assert!(maps.contains(&unicode), "{letter}");

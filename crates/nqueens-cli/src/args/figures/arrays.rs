@@ -1,7 +1,7 @@
 //! Options of the figure `arrays`.
 
 use clap::ValueEnum;
-use nqueens_sheet::figure::{Arrays, Figure};
+use nqueens_sheet::figure::{Arrays, Figure, Rule};
 use nqueens_sheet::trace::{Formula, LineArrays, Scope};
 use std::num::NonZeroUsize;
 
@@ -21,7 +21,8 @@ pub(crate) struct ArraysArgs {
     #[command(flatten)]
     pub(crate) order: SearchOrderArgs,
     /// Squares of queens, such as (2,3) or b8,d7, or columns of the queens in the first rows, such as
-    /// 2,4 (by file, rows in the first columns) [default: the first solution]
+    /// 2,4 (by file, rows in the first columns) [default: one near the centre; with --step all, the first
+    /// solution]
     #[arg(long, value_name = "QUEENS")]
     pub(crate) queens: Option<Queens>,
     /// Show the arrays after the last queen, or after each queen (all) [default: last]
@@ -78,7 +79,8 @@ impl FigureArgs for ArraysArgs {
         let board = (n, self.numbering.base);
         let queens = match &self.queens {
             Some(queens) => queen_squares(board, by, queens)?,
-            None => Arrays::new(n, by)?.data().queens().to_vec(),
+            None if self.step == StepName::All => Arrays::new(n, by)?.data().queens().to_vec(),
+            None => vec![Rule::new(n)?.square()],
         };
         let arrays = LineArrays::new(scope).with_queens(&queens)?;
         let arrays = set_if_some(arrays, self.falling.clone(), LineArrays::falling)?;

@@ -4,7 +4,7 @@ use nqueens_sheet::figure::{Figure, Lines};
 use nqueens_sheet::trace::SearchOrder;
 use nqueens_sheet::{ErrorKind, Solution};
 
-use crate::args::figures::board::{NamesArgs, Queens, SizeArgs, queen_squares};
+use crate::args::figures::board::{NamesArgs, Queens, SizeArgs, SquareName, queen_squares};
 use crate::args::figures::common::{CommonArgs, FigureArgs, FigureRequest};
 use crate::failure::{CliResult, usage_failure};
 
@@ -19,6 +19,10 @@ pub(crate) struct LinesArgs {
     /// Draw a board each for rows, columns, falling and rising diagonals instead of one board
     #[arg(long)]
     pub(crate) each: bool,
+    /// Square of the queen whose lines are coloured, the others being grey [default: all queens up to n =
+    /// 6, else the one nearest to the centre]
+    #[arg(long, value_name = "SQUARE", conflicts_with = "each")]
+    pub(crate) queen: Option<SquareName>,
     #[command(flatten)]
     pub(crate) names: NamesArgs,
     #[command(flatten)]
@@ -43,6 +47,9 @@ impl FigureArgs for LinesArgs {
                 )))
             })?;
             lines = lines.solution(Solution::new(&ranks)?);
+        }
+        if let Some(queen) = self.queen {
+            lines = lines.queen(queen.on_board((n, self.names.base))?)?;
         }
         (lines.each, lines.names) = (self.each, self.names.numbering());
         Ok(lines.into())
