@@ -10,14 +10,17 @@ use std::process::Command;
 
 /// The panels of the picture at the top of the README from left to right: identifiers and arguments.
 const PANELS: [(&str, &str); 3] = [
-    ("Hang", "figure cloths --paper a3 --format svg"),
+    (
+        "Hang",
+        "--n 8 --shape heart --template letterpress --paper 50x70cm --margin 40mm --subtitle none --footer none --format svg",
+    ),
     (
         "Explain",
-        "figure arrays --n 4 --queens 2,4,1,3 --width 545px --format svg",
+        "figure rule --n 4 --queen 2,2 --width 400px --format svg",
     ),
     (
         "Play",
-        "figure trace --n 4 --to-first --steps 3- --animate --loop --format svg",
+        "figure board --n 4 --queens (1,1),(2,3),(3,1) --attacks --format svg",
     ),
 ];
 
@@ -25,26 +28,34 @@ const PANELS: [(&str, &str); 3] = [
 struct OverviewWords {
     language: &'static str,
     labels: [&'static str; 3],
-    contents: &'static str,
+    sentences: [[&'static str; 2]; 3],
 }
 
 const ENGLISH: OverviewWords = OverviewWords {
     language: "en",
     labels: ["Hang", "Explain", "Play"],
-    contents: "Hang: a poster of twelve solutions for eight queens, woven as cloths. Explain: the columns \
-               and diagonals of four queens. Play: a search, step by step.",
+    sentences: [
+        ["Eight queens in 92 ways,", "and in any shape"],
+        ["A queen, and the squares", "that she attacks"],
+        ["Place queens yourself, or", "watch a program search"],
+    ],
 };
 
 const CHINESE: OverviewWords = OverviewWords {
     language: "zh-Hans",
     labels: ["挂起来", "讲明白", "动起来"],
-    contents: "挂起来：八皇后的十二个解织成的布；讲明白：四个皇后占用的列和对角线；动起来：一步一步的搜索",
+    sentences: [
+        ["八皇后的全部92个解，", "排成任意形状"],
+        ["一个皇后，", "和它攻击的格子"],
+        ["自己放皇后，", "或者看程序搜索"],
+    ],
 };
 
 /// The width of a README on GitHub, in pixels.
 const OVERVIEW_WIDTH: f64 = 830.0;
-const PANEL_HEIGHT: f64 = 312.0;
+const PANEL_HEIGHT: f64 = 300.0;
 const LABEL_SIZE: f64 = 24.0;
+const SENTENCE_SIZE: f64 = 16.0;
 
 fn docs() -> PathBuf {
     crate::root().join("docs/src")
@@ -210,7 +221,8 @@ fn overview(words: &OverviewWords, scheme: &str, ink: &str) -> String {
     let gap = (OVERVIEW_WIDTH - widths) / 2.0;
     assert!(gap >= 10.0, "the panels are too wide: {gap}");
     let (mut content, mut x) = (String::new(), 0.0);
-    for (label, (width, panel)) in words.labels.into_iter().zip(panels) {
+    let texts = words.labels.into_iter().zip(words.sentences);
+    for ((label, sentence), (width, panel)) in texts.zip(panels) {
         let (middle, baseline) = (x + width / 2.0, PANEL_HEIGHT + 1.4 * LABEL_SIZE);
         writeln!(
             content,
@@ -218,10 +230,22 @@ fn overview(words: &OverviewWords, scheme: &str, ink: &str) -> String {
              <text x=\"{middle}\" y=\"{baseline}\">{label}</text>"
         )
         .unwrap();
+        for (line, number) in sentence.iter().zip(1..) {
+            let y = baseline + 1.5 * SENTENCE_SIZE * f64::from(number);
+            writeln!(
+                content,
+                "<text x=\"{middle}\" y=\"{y}\" font-size=\"{SENTENCE_SIZE}\" font-weight=\"400\">{line}</text>"
+            )
+            .unwrap();
+        }
         x += width + gap;
     }
-    let height = PANEL_HEIGHT + 2.0 * LABEL_SIZE;
-    let contents = words.contents;
+    let height = PANEL_HEIGHT + 2.0 * LABEL_SIZE + 3.0 * SENTENCE_SIZE;
+    let texts = words.labels.into_iter().zip(words.sentences);
+    let contents: Vec<String> = texts
+        .map(|(label, [first, second])| format!("{label}: {first} {second}."))
+        .collect();
+    let contents = contents.join(" ");
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" \
          viewBox=\"0 0 {OVERVIEW_WIDTH} {height}\" role=\"img\" aria-label=\"{contents}\" \
