@@ -102,11 +102,11 @@ impl Kind for Tree {
         });
         let styles: [(&dyn DrawableTree, bool); 3] =
             [(&separate, false), (&crossed, false), (&crossed, true)];
-        let (style, mut scene) = draw_fitting_tree(painter, &styles, room)?;
-        if style > 0 {
+        let (style, mut scenes) = draw_fitting_tree(painter, &styles, room)?;
+        for scene in scenes.iter_mut().filter(|_| style > 0) {
             scene.alt = description(painter.language, &tree, true);
         }
-        Ok(vec![scene])
+        Ok(scenes)
     }
 
     fn summary(&self, language: Language) -> Result<(String, String)> {
