@@ -21,6 +21,9 @@ const MARGIN: u16 = 16;
 /// The font size of all texts in a figure for a given width, in pixels.
 const TEXT_PX: u16 = 16;
 
+/// The width of the text column of common websites.
+const TEXT_WIDTH: Measure = Measure::px(830);
+
 /// The smallest side of a square that can be printed.
 const MIN_CELL: Distance = Distance::from_ticks(Unit::Mm.ticks() / 5);
 
@@ -73,6 +76,9 @@ impl FigureFit<'_> {
             _ if self.profile.fills_page => self.fit_poster(sides),
             (Some(sides), _) => self.fit_paper(sides),
             (None, Some(width)) => self.fit_width(width),
+            (None, None) if self.profile.is_text_wide && self.cell().is_none() => {
+                self.fit_width(TEXT_WIDTH).or_else(|_| self.natural_size())
+            }
             (None, None) => self.natural_size(),
         };
         let is_better = |other: &SizedFigure, best: &SizedFigure| {

@@ -46,7 +46,8 @@ pub enum Moment {
     End,
     /// The moment after a step, counted from 1, with the board of the step beside the tree.
     After(u64),
-    /// The moments after each step, one for each page.
+    /// The moments after each step, one for each page. Without paper, pages are 830 pixels wide if the
+    /// tree fits.
     EachStep,
 }
 
@@ -86,7 +87,11 @@ impl Kind for Tree {
     }
 
     fn profile(&self, _: bool) -> FigureProfile {
-        FigureProfile::new(12, TREE_EM)
+        FigureProfile {
+            // Otherwise, an animation would be too wide to read on a website.
+            is_text_wide: self.moment == Moment::EachStep,
+            ..FigureProfile::new(12, TREE_EM)
+        }
     }
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
