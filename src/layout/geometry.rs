@@ -253,6 +253,7 @@ fn fit_unlimited_page<'a>(
         module: shorter.scale(1, 100).max(cell.side.scale(2, 10)),
         width,
         pages,
+        min_size: Distance::ZERO,
     };
     let sizes = TextSizes::new(words, measures, Some(margin))?;
     let between = sizes.sections(words.inventory.sizes.len());

@@ -99,6 +99,7 @@ impl TrimmedPage {
             module: self.width.min(self.height).scale(1, 100),
             width: self.content_size().0,
             pages,
+            min_size: Distance::ZERO,
         }
     }
 

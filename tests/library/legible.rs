@@ -2,10 +2,12 @@
 //! rejected with advice that works.
 
 use nqueens_sheet::figure::{
-    Arrays, Cloths, Density, Figure, Film, Partition, Position, Poster, Summits, TaskKind, Tasks,
-    Threads, Tree, Wheel, Worksheet,
+    Arrays, Attacked, CallTree, Cloths, Density, Figure, Film, Lines, Moment, Partition, Position,
+    Poster, Rule, Steps, Summits, TaskKind, Tasks, Threads, Tree, Wheel, Worksheet,
 };
-use nqueens_sheet::trace::{Numbering, Scope, SearchOrder};
+use nqueens_sheet::trace::{
+    Growth, MeasuredTimes, Numbering, Scope, SearchOrder, SpaceKind, SpaceSizes, SpaceTree,
+};
 use nqueens_sheet::{
     Caption, DrawOptions, ErrorKind, Format, Language, Measure, Selection, Sheet, SvgStyle,
     Template, Tint, draw,
@@ -215,6 +217,123 @@ fn assert_on_screens(widths: &[u16], screens: &[&str], languages: &[Language]) {
             );
         }
     }
+}
+
+/// Figures of all kinds, with the sizes and the options whose texts once differed most.
+fn lecture() -> Vec<Figure> {
+    let mut each_step = Tree::new(4).unwrap();
+    each_step.moment = Moment::EachStep;
+    let mut figures = figures_of_each_kind(4);
+    figures.extend([
+        Rule::new(8).unwrap().into(),
+        Lines::new(8).unwrap().into(),
+        Attacked::new(8, SearchOrder::Row).unwrap().into(),
+        Arrays::new(8, SearchOrder::Row).unwrap().into(),
+        arrays_by_queen(4).into(),
+        Tree::new(5).unwrap().into(),
+        each_step.into(),
+        SpaceTree::new(SpaceKind::NAry, 4, None).unwrap().into(),
+        SpaceTree::new(SpaceKind::Permutation, 4, None)
+            .unwrap()
+            .into(),
+        Steps::new(4).unwrap().into(),
+        Film::from_scope(Scope::new(4).unwrap().to_first()).into(),
+        CallTree::new(8).unwrap().into(),
+        SpaceSizes::new(8).unwrap().into(),
+        Growth::new(1..=12)
+            .unwrap()
+            .measured(MeasuredTimes::parse("n,seconds\n8,0.1\n12,20\n").unwrap())
+            .into(),
+    ]);
+    figures
+}
+
+/// Asserts that all texts of figures have sizes for the distance from which they are read: 24 to 40
+/// pixels on a slide, and 9 to 18 points on A4 and Letter.
+fn assert_sizes_on_paper(figures: &[Figure], papers: &[&str], languages: &[Language]) {
+    for (figure, language) in with_each(figures, languages) {
+        for paper in papers {
+            let (min, max, unit) = match *paper {
+                "1920x1080px" => (24.0, 40.0, 1.0),
+                _ => (9.0, 18.0, 72.0 / 25.4),
+            };
+            let sheet = Sheet {
+                language,
+                ..on_paper(paper)
+            };
+            let about = format!("{figure:?} on {paper} in {language}");
+            let sizes = font_sizes(figure, &sheet)
+                .into_iter()
+                .map(|size| size * unit);
+            for size in sizes {
+                assert!((min..=max).contains(&size), "{size}: {about}");
+            }
+        }
+    }
+}
+
+/// Asserts that all texts of figures have at least 14 pixels at the width of a web page.
+fn assert_sizes_at_width(figures: &[Figure], languages: &[Language]) {
+    for (figure, language) in with_each(figures, languages) {
+        let sheet = Sheet {
+            language,
+            ..Sheet::default()
+        };
+        let sizes = font_sizes(&figure.clone().width(Measure::px(830)), &sheet);
+        assert!(
+            sizes.iter().all(|size| *size >= 14.0),
+            "{figure:?} in {language}: {sizes:?}"
+        );
+    }
+}
+
+fn with_each<'f>(
+    figures: &'f [Figure],
+    languages: &'f [Language],
+) -> impl Iterator<Item = (&'f Figure, Language)> {
+    let pair = |figure: &'f Figure| languages.iter().map(move |language| (figure, *language));
+    figures.iter().flat_map(pair)
+}
+
+/// The font sizes on the first three pages and on the last one, in the unit of the page.
+fn font_sizes(figure: &Figure, sheet: &Sheet) -> Vec<f64> {
+    let layout = figure.layout(sheet).unwrap();
+    let last = layout.pages();
+    let mut sizes = Vec::new();
+    for page in (1..=last).filter(|page| *page <= 3 || *page == last) {
+        let options = DrawOptions {
+            pages: Some(page..=page),
+            ..DrawOptions::default()
+        };
+        let svg = draw_layout(&layout, &live(), &options).unwrap();
+        let svg = String::from_utf8(svg).unwrap();
+        let size = |text: &str| text[..text.find('"').unwrap()].parse::<f64>().unwrap();
+        sizes.extend(svg.split("font-size=\"").skip(1).map(size));
+    }
+    sizes
+}
+
+const LECTURE_PAPERS: [&str; 3] = ["1920x1080px", "a4", "letter"];
+
+#[test]
+fn texts_of_figures_have_sizes_for_their_paper() {
+    let languages = [Language::English];
+    assert_sizes_on_paper(&lecture(), &LECTURE_PAPERS, &languages);
+    assert_sizes_on_paper(&worksheets(), &["a4"], &languages);
+    assert_sizes_at_width(&lecture(), &languages);
+}
+
+#[test]
+#[ignore = "slow"]
+fn texts_of_figures_have_sizes_for_their_paper_in_every_language() {
+    assert_sizes_on_paper(&lecture(), &LECTURE_PAPERS, &Language::ALL);
+    assert_sizes_at_width(&lecture(), &Language::ALL);
+}
+
+#[test]
+#[ignore = "slow"]
+fn texts_of_worksheets_have_sizes_for_their_paper_in_every_language() {
+    assert_sizes_on_paper(&worksheets(), &["a4", "letter"], &Language::ALL);
 }
 
 /// An explicit cell is used exactly or rejected.

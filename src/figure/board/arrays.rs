@@ -43,6 +43,8 @@ pub struct Arrays {
 /// The gap between boards, and the height of the queen's name above each of them.
 const GAP: i32 = SQUARE * 2;
 const HEAD: i32 = SQUARE * 5 / 4;
+/// The height of the note below all boards.
+const NOTE_HEIGHT: i32 = cell_fraction(750);
 
 impl Arrays {
     /// The largest board. Larger boards have too many entries to read.
@@ -82,7 +84,7 @@ impl Arrays {
         let note_width = p.text(&note, at, ROW_NAME_EM, Align::Centre, muted)?;
         let overhang = round_up((note_width - width).max(0) / 2, SQUARE / 4);
         p.scene = std::mem::take(&mut p.scene).translate((overhang, 0));
-        p.set_size(width + overhang * 2, height + cell_fraction(750));
+        p.set_size(width + overhang * 2, height + NOTE_HEIGHT);
         Ok(())
     }
 
@@ -132,26 +134,36 @@ impl Kind for Arrays {
         let wanted = wanted.or(square.filter(|_| room.is_none()));
         let fit = room.map(|room| count_fitting(room.width, pitch.0, GAP));
         let cols = choose_columns(states.len(), wanted, fit);
-        let mut combined = painter.child();
         let gap = (GAP, GAP / 2);
         let grid = SceneGrid { cols, pitch, gap };
-        for (index, state) in states.iter().enumerate() {
-            let (x, y) = grid.corner_of(index);
-            let mut p = painter.child();
-            places.paint(&mut p, &self.data, state)?;
-            // In a series of boards, the newest queen has a frame, and its square is named.
-            if let Some(newest) = state.queens.checked_sub(1).filter(|_| self.stepwise) {
-                let (numbering, square) = (self.data.scope().numbering, self.data.queens()[newest]);
-                p.frame_square(places.board, square, p.palette().accent);
-                let name = numbering.square_name(self.n(), square);
-                let (at, ink) = ((x + width / 2, y + cell_fraction(600)), p.palette().ink);
-                combined.text(&name, at, HEADING_EM, Align::Centre, ink)?;
+        // Boards with texts of a fixed size cannot shrink to fit one page.
+        let rows = room
+            .filter(|_| painter.em.is_some())
+            .map_or(states.len(), |room| {
+                count_fitting(room.height - NOTE_HEIGHT, pitch.1, gap.1)
+            });
+        let page = |states: &[ArrayState]| {
+            let mut combined = painter.child();
+            for (index, state) in states.iter().enumerate() {
+                let (x, y) = grid.corner_of(index);
+                let mut p = painter.child();
+                places.paint(&mut p, &self.data, state)?;
+                // In a series of boards, the newest queen has a frame, and its square is named.
+                if let Some(newest) = state.queens.checked_sub(1).filter(|_| self.stepwise) {
+                    let (numbering, square) =
+                        (self.data.scope().numbering, self.data.queens()[newest]);
+                    p.frame_square(places.board, square, p.palette().accent);
+                    let name = numbering.square_name(self.n(), square);
+                    let (at, ink) = ((x + width / 2, y + cell_fraction(600)), p.palette().ink);
+                    combined.text(&name, at, HEADING_EM, Align::Centre, ink)?;
+                }
+                headings.paint(&mut p, places)?;
+                combined.add_scene(p.scene, (x + headings.left, y + head + headings.top));
             }
-            headings.paint(&mut p, places)?;
-            combined.add_scene(p.scene, (x + headings.left, y + head + headings.top));
-        }
-        self.draw_base_note(&mut combined, grid.size(states.len()))?;
-        Ok(vec![combined.scene])
+            self.draw_base_note(&mut combined, grid.size(states.len()))?;
+            Ok(combined.scene)
+        };
+        states.chunks(grid.cols * rows).map(page).collect()
     }
 
     fn summary(&self, language: Language) -> Result<(String, String)> {

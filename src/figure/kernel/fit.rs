@@ -11,15 +11,18 @@ use crate::figure::kernel::scene::{CELL, Mark, Scene};
 use crate::layout::trimmed::{self, TrimmedPage, best_orientation, page_edge};
 use crate::layout::typeset::sizes::{Measures, TextSizes};
 use crate::layout::typeset::words::Words;
-use crate::page::text::min_text_size;
+use crate::page::text::{min_text_size, paper_text_sizes};
 use crate::units::distance::{Distance, InUnit};
-use crate::{ErrorKind, Length, Measure, Paper, Result, Sheet, Unit};
+use crate::{Error, ErrorKind, Length, Measure, Paper, Result, Sheet, Unit};
 
 /// The default margin of a figure without paper, in pixels.
 const MARGIN: u16 = 16;
 
 /// The font size of all texts in a figure for a given width, in pixels.
 const TEXT_PX: u16 = 16;
+
+/// The width of the text column of common websites.
+const TEXT_WIDTH: Measure = Measure::px(830);
 
 /// The smallest side of a square that can be printed.
 const MIN_CELL: Distance = Distance::from_ticks(Unit::Mm.ticks() / 5);
@@ -34,9 +37,24 @@ const CELL_UNIT: Distance = Distance::from_ticks(Unit::Mm.ticks() / 100);
 #[derive(Clone, Debug)]
 pub(crate) struct SizedFigure {
     pub(crate) scenes: Vec<Scene>,
+    /// The length of [`CELL`] steps, and the side of a square.
     pub(crate) cell: Distance,
+    square: Distance,
     pub(crate) trimmed: TrimmedPage,
     pub(crate) sizes: TextSizes,
+}
+
+impl SizedFigure {
+    /// The smallest and the largest font size.
+    fn text_sizes(&self) -> Option<[Distance; 2]> {
+        let marks = self.scenes.iter().flat_map(|scene| &scene.marks);
+        let sizes = marks.filter_map(|mark| match mark {
+            Mark::Text { size, .. } => Some(*size),
+            _ => None,
+        });
+        let sizes = [sizes.clone().min()?, sizes.max()?];
+        Some(sizes.map(|size| to_distance(self.cell, size)))
+    }
 }
 
 /// A figure and the sheet to fit it on.
@@ -58,10 +76,14 @@ impl FigureFit<'_> {
             _ if self.profile.fills_page => self.fit_poster(sides),
             (Some(sides), _) => self.fit_paper(sides),
             (None, Some(width)) => self.fit_width(width),
+            (None, None) if self.profile.is_text_wide && self.cell().is_none() => {
+                self.fit_width(TEXT_WIDTH).or_else(|_| self.natural_size())
+            }
             (None, None) => self.natural_size(),
         };
         let is_better = |other: &SizedFigure, best: &SizedFigure| {
-            (best.scenes.len(), other.cell) > (other.scenes.len(), best.cell)
+            let size = |sized: &SizedFigure| (sized.cell, sized.square);
+            (best.scenes.len(), size(other)) > (other.scenes.len(), size(best))
         };
         best_orientation(sheet, fit, is_better)
     }
@@ -136,6 +158,7 @@ impl FigureFit<'_> {
         Ok(SizedFigure {
             scenes,
             cell,
+            square: cell,
             trimmed,
             sizes,
         })
@@ -172,6 +195,7 @@ impl FigureFit<'_> {
             module: shorter.scale(1, 100).max(Distance::from(Length::px(4))),
             width,
             pages: scenes.len() as u64,
+            min_size: Distance::ZERO,
         };
         let sizes = TextSizes::new(&self.words, measures, Some(margin))?;
         let content = (width, height + sizes.header + sizes.below);
@@ -182,6 +206,7 @@ impl FigureFit<'_> {
         Ok(SizedFigure {
             scenes: pad_to_same_size(scenes),
             cell,
+            square: cell,
             trimmed,
             sizes,
         })
@@ -260,15 +285,117 @@ impl FigureFit<'_> {
         }
     }
 
-    /// Fits the figure on paper of this size. Texts that would be too small are enlarged, which may
-    /// make squares smaller.
+    /// The sizes of the texts of the sheet on paper, which are no smaller than those of figures.
+    fn sheet_text_sizes(&self, trimmed: &TrimmedPage, pages: u64) -> Result<TextSizes> {
+        let [min_size, _] = paper_text_sizes(trimmed.unit, trimmed.width.min(trimmed.height));
+        let measures = Measures {
+            min_size,
+            ..trimmed.measures(pages)
+        };
+        TextSizes::new(&self.words, measures, None)
+    }
+
+    /// Fits the figure on paper of this size. Texts scale with the figure, within the sizes for the paper:
+    /// beyond these, only squares scale, and the figure may get more pages. If that does not fit either,
+    /// texts are just legible.
     fn fit_paper(&self, sides: (Distance, Distance)) -> Result<SizedFigure> {
+        let scaled = self.fit_scaled(sides);
+        let [min, max] = paper_text_sizes(self.sheet.unit(), sides.0.min(sides.1));
+        let is_small = |error: &Error| error.settings == [FIGURE_TEXT];
+        let (mut text, pages) = match &scaled {
+            _ if self.cell().is_some() => return scaled,
+            Ok(placed) => match placed.text_sizes() {
+                Some([smallest, _]) if smallest < min => (min, placed.scenes.len()),
+                Some([_, largest]) if largest > max => (max, placed.scenes.len()),
+                _ => return scaled,
+            },
+            Err(error) if is_small(error) => (min, 1),
+            Err(_) => return scaled,
+        };
+        let pages = if self.profile.has_pages { 1 } else { pages };
+        if self.profile.has_powers && text == min {
+            text = min.scale(8, 7);
+        }
+        // As few pages as before with squares of the usual size or slightly smaller, then more pages,
+        // then small squares.
+        for (part, pages) in [(6, pages), (4, pages), (6, usize::MAX), (2, usize::MAX)] {
+            let square = self.first_cell().scale(part, 6);
+            match self.fit_text(sides, [min, text], square, pages) {
+                Ok(Some(placed)) => return Ok(placed),
+                Err(error) if !is_small(&error) => return Err(error),
+                _ => {}
+            }
+        }
+        scaled
+    }
+
+    /// Fits the figure on paper with texts of this size, on at most this many pages, with the largest
+    /// squares that are at least as large as `square`.
+    fn fit_text(
+        &self,
+        sides: (Distance, Distance),
+        [min, text]: [Distance; 2],
+        square: Distance,
+        max_pages: usize,
+    ) -> Result<Option<SizedFigure>> {
+        let trimmed = TrimmedPage::on_paper(self.sheet, sides, trimmed::DEFAULT_MARGIN)?;
+        let several = u64::from(max_pages > 1) + 1;
+        let sizes = self.sheet_text_sizes(&trimmed, several)?;
+        let em = self.profile.em;
+        // Rounded up, so that texts are not smaller.
+        let cell = text.scale(i64::from(CELL), i64::from(em)) + Distance::from_ticks(1);
+        let (width, height) = trimmed.content_size();
+        let room = SceneRoom {
+            width: steps(width, cell),
+            height: steps(height - sizes.header - sizes.below, cell),
+            has_fixed_cell: false,
+        };
+        let mut painter = self.painter_at(cell, trimmed.unit)?;
+        (painter.em, painter.min_em) = (Some(em), steps_rounded_up(min, cell));
+        let mut arrange = |square: i32, max_pages: usize| -> Result<Option<Vec<Scene>>> {
+            painter.square = square;
+            let scenes = self.figure.kind().scenes(&painter, Some(room))?;
+            let (width, height) = extent(&scenes);
+            let fits = scenes.len() <= max_pages && width <= room.width && height <= room.height;
+            Ok(fits.then_some(scenes))
+        };
+        let mut square = steps(square, cell);
+        let Some(mut scenes) = arrange(square, max_pages)? else {
+            return Ok(None);
+        };
+        let pages = scenes.len();
+        let mut too_large = None;
+        loop {
+            let tried = too_large.map_or(square * 2, |too_large| square.midpoint(too_large));
+            match arrange(tried, pages)? {
+                // It has no squares, or none that could grow.
+                Some(larger) if extent(&larger) == extent(&scenes) => break,
+                Some(larger) => (scenes, square) = (larger, tried),
+                None => too_large = Some(tried),
+            }
+            if too_large.is_some_and(|too_large| too_large - square <= square / 32) {
+                break;
+            }
+        }
+        Ok(Some(SizedFigure {
+            scenes: pad_to_same_size(scenes),
+            cell,
+            square: to_distance(cell, square),
+            trimmed,
+            sizes,
+        }))
+    }
+
+    /// Fits the figure on paper of this size. Texts that would not be legible are enlarged, which may
+    /// make squares smaller.
+    fn fit_scaled(&self, sides: (Distance, Distance)) -> Result<SizedFigure> {
         let mut text_cell = self.cell().unwrap_or(self.first_cell());
         loop {
             let placed = self.fit_paper_with(sides, text_cell)?;
             let min_size = min_text_size(placed.trimmed.unit);
-            if smallest_text(&placed.scenes)
-                .is_none_or(|size| to_distance(placed.cell, size) >= min_size)
+            if placed
+                .text_sizes()
+                .is_none_or(|[smallest, _]| smallest >= min_size)
             {
                 return Ok(placed);
             }
@@ -288,7 +415,7 @@ impl FigureFit<'_> {
             fit: self,
             text_cell,
             trimmed,
-            sizes: TextSizes::new(&self.words, trimmed.measures(1), None)?,
+            sizes: self.sheet_text_sizes(&trimmed, 1)?,
         };
         let cell = match self.cell() {
             Some(cell) if self.profile.has_pages => cell,
@@ -304,14 +431,7 @@ impl FigureFit<'_> {
                 (pages.scenes(cell)?, cell)
             }
             None if scenes.len() == 1 => pages.enlarge(cell, scenes)?,
-            None => {
-                // Slightly smaller squares, if that saves all pages but one.
-                let smaller = cell.scale(6, 7).floor(CELL_UNIT);
-                match pages.arrange(smaller)? {
-                    tried if tried.len() == 1 => pages.enlarge(smaller, tried)?,
-                    _ => (scenes, cell),
-                }
-            }
+            None => (scenes, cell),
         };
         let largest = pages.max_cell(&scenes);
         if cell > largest || cell < MIN_CELL {
@@ -326,6 +446,7 @@ impl FigureFit<'_> {
         Ok(SizedFigure {
             scenes: pad_to_same_size(scenes),
             cell,
+            square: cell,
             trimmed,
             sizes: pages.sizes,
         })
@@ -353,8 +474,7 @@ impl Pages<'_> {
         if scenes.len() <= 1 {
             return Ok(scenes);
         }
-        let measures = self.trimmed.measures(scenes.len() as u64);
-        self.sizes = TextSizes::new(&self.fit.words, measures, None)?;
+        self.sizes = (self.fit).sheet_text_sizes(&self.trimmed, scenes.len() as u64)?;
         self.arrange(cell)
     }
 
@@ -409,18 +529,6 @@ fn steps(length: Distance, cell: Distance) -> i32 {
 fn steps_rounded_up(length: Distance, cell: Distance) -> i32 {
     let below = steps(length, cell);
     below + i32::from(to_distance(cell, below) < length)
-}
-
-/// The smallest font size in scenes.
-fn smallest_text(scenes: &[Scene]) -> Option<i32> {
-    let sizes = scenes
-        .iter()
-        .flat_map(|scene| &scene.marks)
-        .filter_map(|mark| match mark {
-            Mark::Text { size, .. } => Some(*size),
-            _ => None,
-        });
-    sizes.min()
 }
 
 /// The largest cell with which `steps` fit a length.

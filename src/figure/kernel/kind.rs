@@ -58,6 +58,10 @@ pub(crate) struct FigureProfile {
     pub(crate) max_em: i32,
     /// True if the figure can have several pages. Other figures always have one.
     pub(crate) has_pages: bool,
+    /// True for figures without paper that are 830 pixels wide by default, if they fit.
+    pub(crate) is_text_wide: bool,
+    /// True for figures with exponents, which are 7/8 as large as other texts of the same size.
+    pub(crate) has_powers: bool,
     /// True for posters, which fill their page and draw their texts themselves.
     pub(crate) fills_page: bool,
     /// The palettes of a figure in its own colours. Empty if it has those of a template.
@@ -74,6 +78,8 @@ impl FigureProfile {
             em,
             max_em: em,
             has_pages: false,
+            is_text_wide: false,
+            has_powers: false,
             fills_page: false,
             palettes: &[],
             marks: 0,

@@ -8,10 +8,10 @@ use crate::figure::kernel::kind::{FigureProfile, Kind, SceneRoom};
 use crate::figure::kernel::painter::{Painter, cell_fraction, round_up};
 use crate::figure::kernel::scene::Scene;
 use crate::figure::numbers::plot::{
-    CURVE_EM, CURVE_PITCH, Curve, CurveStyle, PLOT_GAP, PLOT_HEIGHT, Plot, TICK_EM, ceil_decades,
-    draw_widest,
+    CURVE_EM, CURVE_PITCH, Curve, CurveStyle, PLOT_GAP, Plot, TICK_EM, ceil_decades, draw_widest,
 };
 use crate::figure::numbers::powers::{format_decade, format_number};
+use crate::graphics::outline::Point;
 use crate::language::FigureWords;
 use crate::page::text::Align;
 use crate::trace::{Growth, MeasuredTime, Natural, Quantity, TraceFormat, write_growth};
@@ -31,7 +31,7 @@ struct Panel {
 }
 
 /// The panel of counted quantities, and that of measured times. Panels without points are omitted.
-fn panels(growth: &Growth, p: &Painter<'_>) -> Vec<Panel> {
+fn panels(growth: &Growth, p: &Painter<'_>, height: i32) -> Vec<Panel> {
     let language = p.language;
     let counted = growth.quantities().iter().map(|quantity| {
         let (name, values) = (language.quantity(*quantity), growth.values(*quantity));
@@ -47,7 +47,7 @@ fn panels(growth: &Growth, p: &Painter<'_>) -> Vec<Panel> {
     });
     let mut panels = vec![Panel {
         curves: counted.collect(),
-        height: PLOT_HEIGHT,
+        height,
         first: 0,
         unit: None,
     }];
@@ -66,7 +66,7 @@ fn panels(growth: &Growth, p: &Painter<'_>) -> Vec<Panel> {
         };
         panels.push(Panel {
             curves: vec![curve],
-            height: PLOT_HEIGHT / 2,
+            height: height / 2,
             first: first - NANOSECOND_DECIMALS,
             unit: Some(language.text("seconds")),
         });
@@ -141,11 +141,14 @@ impl Kind for Growth {
     }
 
     fn profile(&self, _: bool) -> FigureProfile {
-        FigureProfile::new(20, round_up(TICK_EM, 16))
+        FigureProfile {
+            has_powers: true,
+            ..FigureProfile::new(20, round_up(TICK_EM, 16))
+        }
     }
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
-        let scene = draw_widest(room, |width| draw_with_width(self, painter.child(), width))?;
+        let scene = draw_widest(painter, room, |p, size| draw_with_size(self, p, size))?;
         Ok(vec![scene])
     }
 
@@ -193,11 +196,11 @@ impl Kind for Growth {
     }
 }
 
-/// Draws the figure with plots of this width, one below the other.
-fn draw_with_width(growth: &Growth, mut p: Painter<'_>, width: i32) -> Result<Scene> {
+/// Draws the figure with plots of this width, one below the other. The first has this height.
+fn draw_with_size(growth: &Growth, mut p: Painter<'_>, (width, height): Point) -> Result<Scene> {
     let language = p.language;
     let (mut left, mut right, mut bottom) = (0, 0, 0);
-    for panel in panels(growth, &p) {
+    for panel in panels(growth, &p, height) {
         let mut child = p.child();
         let [to_left, above, to_right, below] = panel.draw(&mut child, growth, width)?;
         p.add_scene(child.scene, (0, bottom + above));

@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 
 use crate::casts::saturate;
 use crate::figure::kernel::boards::SQUARE;
-use crate::figure::kernel::kind::SceneRoom;
+use crate::figure::kernel::kind::{MAX_ROOM, SceneRoom};
 use crate::figure::kernel::painter::{Painter, Pen, cell_fraction};
 use crate::figure::kernel::scene::Scene;
 use crate::graphics::outline::Point;
@@ -91,9 +91,9 @@ pub(crate) const CURVE_PITCH: i32 = cell_fraction(1050);
 pub(crate) const TICK_EM: i32 = cell_fraction(750);
 pub(crate) const PLOT_GAP: i32 = cell_fraction(400);
 pub(crate) const PLOT_LINE_WIDTH: i32 = cell_fraction(50);
-pub(crate) const PLOT_HEIGHT: i32 = SQUARE * 22;
+const PLOT_HEIGHT: i32 = SQUARE * 22;
 const DEFAULT_WIDTH: i32 = SQUARE * 26;
-const MIN_WIDTH: i32 = SQUARE * 7;
+const MIN_SIDE: i32 = SQUARE * 7;
 /// The largest height of a decade.
 const MAX_DECADE: i32 = SQUARE * 10;
 /// The largest distance from n to n + 1.
@@ -101,16 +101,23 @@ const MAX_STEP: i32 = SQUARE * 5 / 2;
 /// The distance from the plot to the names of curves.
 const LEADER_LENGTH: i32 = SQUARE * 3 / 2;
 
-/// Draws a scene with the widest plot that fits the room, or else with the narrowest plot.
+/// Draws a scene with the widest and highest plot that fits the room, or else with the smallest one. On a
+/// page, the largest plot grows with the squares of the painter.
 pub(crate) fn draw_widest(
+    p: &Painter<'_>,
     room: Option<SceneRoom>,
-    draw: impl Fn(i32) -> Result<Scene>,
+    draw: impl Fn(Painter<'_>, Point) -> Result<Scene>,
 ) -> Result<Scene> {
-    let mut width = DEFAULT_WIDTH;
+    let (mut width, mut height) = (DEFAULT_WIDTH, PLOT_HEIGHT);
+    if let Some(room) = room.filter(|room| room.height < MAX_ROOM) {
+        let scaled = |side: i32, room: i32| (side / SQUARE * p.square).min(room.max(side));
+        (width, height) = (scaled(width, room.width), scaled(height, room.height));
+    }
     loop {
-        let scene = draw(width)?;
+        let scene = draw(p.child(), (width, height))?;
         match room {
-            Some(room) if scene.width > room.width && width > MIN_WIDTH => width -= SQUARE,
+            Some(room) if scene.width > room.width && width > MIN_SIDE => width -= SQUARE,
+            Some(room) if scene.height > room.height && height > MIN_SIDE => height -= SQUARE,
             _ => return Ok(scene),
         }
     }

@@ -70,7 +70,10 @@ fn split_powers(text: &str) -> Vec<(&str, bool)> {
 
 impl Painter<'_> {
     fn raised_size(&self, size: i32) -> i32 {
-        (size * 3 / 4).max(self.min_em)
+        let min = self
+            .em
+            .map_or(self.min_em, |em| (em * 7 / 8).max(self.min_em));
+        (size * 3 / 4).max(min)
     }
 
     /// Measures the width of a text with exponents at a size.

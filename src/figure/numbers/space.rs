@@ -102,13 +102,16 @@ impl Kind for SpaceSizes {
     }
 
     fn profile(&self, _: bool) -> FigureProfile {
-        FigureProfile::new(20, round_up(TICK_EM, 16))
+        FigureProfile {
+            has_powers: true,
+            ..FigureProfile::new(20, round_up(TICK_EM, 16))
+        }
     }
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let draw = |row_height: i32| {
-            draw_widest(room, |length| {
-                draw_with_length(*self, painter.child(), length, row_height)
+            draw_widest(painter, room, |p, (length, _)| {
+                draw_with_length(*self, p, length, row_height)
             })
         };
         let scene = draw(ROW_HEIGHT)?;

@@ -9,7 +9,9 @@ use crate::figure::kernel::kind::{FigureProfile, Kind, SceneRoom};
 use crate::figure::kernel::painter::Painter;
 use crate::figure::kernel::scene::{CELL, Scene};
 use crate::figure::search::player::StepSequence;
-use crate::figure::search::steps::{Steps, step_conflicts, step_name, verdict_color};
+use crate::figure::search::steps::{
+    Steps, omit_rejected, step_conflicts, step_name, verdict_color,
+};
 use crate::figure::search::visits::{draw_visit, visit_sentences};
 use crate::graphics::outline::{Point, rectangle};
 use crate::language::FigureWords;
@@ -45,6 +47,8 @@ pub struct Film {
     /// The steps to show, counted from 1; steps beyond the end of the search are ignored. `None` for all
     /// steps.
     pub steps: Option<RangeInclusive<u64>>,
+    /// True to omit the frames of rejected candidates.
+    pub only_accepted: bool,
 }
 
 impl Film {
@@ -61,11 +65,19 @@ impl Film {
 
     /// The film of all steps of a part of a search.
     pub fn from_scope(scope: Scope) -> Film {
-        Film { scope, steps: None }
+        Film {
+            scope,
+            steps: None,
+            only_accepted: false,
+        }
     }
 
     fn sequence(&self) -> Result<StepSequence> {
-        StepSequence::new(&self.scope, self.steps.as_ref(), Film::MAX_STEPS)
+        let mut sequence = StepSequence::new(&self.scope, self.steps.as_ref(), Film::MAX_STEPS)?;
+        if self.only_accepted {
+            omit_rejected(&mut sequence)?;
+        }
+        Ok(sequence)
     }
 }
 

@@ -85,14 +85,7 @@ impl Steps {
     fn sequence(&self) -> Result<StepSequence> {
         let mut sequence = StepSequence::new(&self.scope, self.range.as_ref(), MAX_STEPS)?;
         if self.attacked {
-            let is_rejected = |step: &Step| matches!(step.verdict, Verdict::Rejected(_));
-            sequence
-                .visits
-                .retain(|visit| !visit.steps.iter().any(is_rejected));
-            if sequence.visits.is_empty() {
-                let message = "no queen is placed or taken back in these steps: choose others";
-                return Err(ErrorKind::Conflict.about(&["steps"], message));
-            }
+            omit_rejected(&mut sequence)?;
         }
         Ok(sequence)
     }
@@ -385,6 +378,22 @@ fn wrap_last<'v>(
 pub(crate) fn step_name(scope: &Scope, step: &Step) -> String {
     let square = scope.square(step.level(), step.choice);
     scope.numbering.square_name(scope.n(), square)
+}
+
+/// Omits the visits with rejected candidates.
+///
+/// # Errors
+/// [`ErrorKind::Conflict`] if there are no others.
+pub(crate) fn omit_rejected(sequence: &mut StepSequence) -> Result<()> {
+    let is_rejected = |step: &Step| matches!(step.verdict, Verdict::Rejected(_));
+    sequence
+        .visits
+        .retain(|visit| !visit.steps.iter().any(is_rejected));
+    if sequence.visits.is_empty() {
+        let message = "no queen is placed or taken back in these steps: choose others";
+        return Err(ErrorKind::Conflict.about(&["steps"], message));
+    }
+    Ok(())
 }
 
 /// The queens that attack the square of a step.

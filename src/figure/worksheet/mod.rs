@@ -18,7 +18,7 @@ use crate::figure::kernel::kind::{FigureProfile, Kind, SceneRoom};
 use crate::figure::kernel::layout::TASK_TEXT;
 use crate::figure::kernel::painter::{FIGURE_TEXT, Painter, Pen};
 use crate::figure::kernel::scene::{CELL, Scene};
-use crate::figure::worksheet::tasks::TaskBlocks;
+use crate::figure::worksheet::tasks::{TASK_TEXT_EM, TaskBlocks};
 use crate::graphics::outline::Point;
 use crate::language::FigureWords;
 use crate::page::text::{Align, Role};
@@ -61,9 +61,10 @@ pub struct Worksheet {
 /// The shorter and the longer side of A4 inside its margins, in units. On A4, a unit is a millimetre.
 const A4_SIDES: Point = (185, 272);
 /// Font sizes in tenths of a unit: title, text, footer.
-const TITLE_EM: i32 = 62;
+const TITLE_EM: i32 = 60;
 const TEXT_EM: i32 = 38;
 const FOOTER_EM: i32 = 26;
+const MAX_FOOTER_LINES: usize = 2;
 /// The minimum gaps between tasks, across and down, in units.
 const TASK_GAPS: Point = (9, 6);
 /// The maximum gap between tasks, in units.
@@ -320,9 +321,9 @@ fn natural_unit(room: SceneRoom) -> i32 {
     room.width.min(room.height) / A4_SIDES.0
 }
 
-/// The unit in steps: a millimetre on A4, and larger on small pages, to keep the footer legible.
+/// The unit in steps: a millimetre on A4, and larger on small pages, to keep tasks legible.
 fn unit(p: &Painter<'_>, room: SceneRoom) -> i32 {
-    let legible = p.min_em.saturating_mul(10) / FOOTER_EM + 1;
+    let legible = p.min_em.saturating_mul(10) / TASK_TEXT_EM + 1;
     natural_unit(room).max(legible)
 }
 
@@ -346,6 +347,10 @@ impl Kind for Worksheet {
             height: CELL * A4_SIDES.1 / 10,
             has_fixed_cell: false,
         });
+        // Texts have several sizes, even where those of other figures have one.
+        let mut painter = painter.child();
+        painter.em = None;
+        let painter = &painter;
         let unit = unit(painter, room);
         if natural_unit(room) < MIN_UNIT {
             let message = "the tasks do not fit the page: choose larger paper, or smaller squares";
@@ -356,24 +361,38 @@ impl Kind for Worksheet {
                 "these squares are too small to write in: choose larger ones, or smaller paper";
             return Err(ErrorKind::Conflict.about(&["cell", "paper"], message));
         }
+        let (language, size) = (painter.language, FOOTER_EM * unit / 10);
+        let page_of = |page: usize, pages: usize| {
+            let args = [("page", page.into()), ("pages", pages.into())];
+            language.message("page-of", &args)
+        };
+        let line_height = painter.effective_em(size) * 13 / 10;
+        let foot_width = room.width - painter.measure(&page_of(88, 88), size)? - size * 2;
+        let command = [("command", self.command(language).into())];
+        let foot = language.message("worksheet-foot", &command);
+        let foot = painter.wrap(&foot, size, foot_width)?;
+        let Some(more_lines @ ..MAX_FOOTER_LINES) = foot.len().checked_sub(1) else {
+            return Err(error::text_too_long(&[FIGURE_TEXT]));
+        };
+        let above_foot = room.reduce_height(line_height * saturate::<i32>(more_lines));
         let mut scenes = Vec::new();
         for answers in [false, true] {
             for set in 0..self.sets.len() {
-                scenes.extend(self.pages(painter, room, set, answers)?);
+                scenes.extend(self.pages(painter, above_foot, set, answers)?);
             }
         }
-        let (language, pages, size) = (painter.language, scenes.len(), FOOTER_EM * unit / 10);
-        let (muted, y) = (painter.palette().muted, room.height);
-        let command = [("command", self.command(language).into())];
-        let foot = language.message("worksheet-foot", &command);
+        let (muted, y, pages) = (painter.palette().muted, room.height, scenes.len());
         for (scene, page) in scenes.iter_mut().zip(1_usize..) {
             let mut p = painter.child();
-            let args = [("page", page.into()), ("pages", pages.into())];
-            let number = language.message("page-of", &args);
-            let number_width = p.text(&number, (room.width, y), size, Align::Right, muted)?;
-            let size = p.fit_size(&foot, size, room.width - number_width - size * 2)?;
-            p.text(&foot, (0, y), size, Align::Left, muted)?;
+            let number = page_of(page, pages);
+            p.text(&number, (room.width, y), size, Align::Right, muted)?;
+            for (line, lines_below) in foot.iter().zip((0..=more_lines).rev()) {
+                let size = p.fit_size(line, size, foot_width)?;
+                let at = (0, y - line_height * saturate::<i32>(lines_below));
+                p.text(line, at, size, Align::Left, muted)?;
+            }
             scene.marks.extend(p.scene.marks);
+            scene.height = room.height;
         }
         Ok(scenes)
     }

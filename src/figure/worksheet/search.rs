@@ -225,7 +225,7 @@ impl TaskBlocks<'_> {
                 let mut code = p.child();
                 code.is_code = row == 0;
                 let width = p.measure(&heading, size)? + code.measure(answer, size)?;
-                let size = p.shrink_to_fit(size, width, self.half_width())?;
+                let size = p.shrink_to_fit(size, width, self.content_room())?;
                 let before = p.label(&heading, (0, y), size, Align::Left, ink)?;
                 code.label(answer, (before, y), size, Align::Left, ink)?;
                 p.add_scene(code.scene, (0, 0));

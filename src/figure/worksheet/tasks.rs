@@ -28,7 +28,7 @@ pub(crate) struct TaskBlocks<'a> {
     pub(crate) width: i32,
 }
 
-/// The largest board with its arrays beside it instead of below, and whose answers are in two columns.
+/// The largest board with its arrays beside it instead of below.
 const MAX_N_FOR_ARRAYS_BESIDE_BOARD: usize = 10;
 /// Widths in tenths of a unit: a number beside a board, with the note and the line below it if any.
 const NUMBER_WIDTH: i32 = 100;
@@ -39,7 +39,7 @@ const NOTE_HEIGHT: i32 = 45;
 const ARRAY_HEIGHT: i32 = 175;
 const ENTRY_HEIGHT: i32 = 65;
 /// The width of the note about a pair of queens, in tenths of a unit.
-const PAIR_WIDTH: i32 = 500;
+const PAIR_WIDTH: i32 = 620;
 /// The gap beside a board, in tenths of a unit.
 const BOARD_GAP: i32 = 80;
 /// Font sizes in tenths of a unit: task numbers, texts, and indices.
@@ -72,10 +72,8 @@ impl TaskBlocks<'_> {
     /// True if each task takes the full width of the page.
     pub(crate) fn is_full_width(&self) -> bool {
         match self.tasks.kind {
-            TaskKind::Tree | TaskKind::Code => !self.answers,
-            TaskKind::Trace | TaskKind::Arrays => {
-                !self.answers || self.tasks.n > MAX_N_FOR_ARRAYS_BESIDE_BOARD
-            }
+            TaskKind::Trace | TaskKind::Arrays | TaskKind::Code => true,
+            TaskKind::Tree => !self.answers,
             _ => false,
         }
     }
@@ -97,7 +95,7 @@ impl TaskBlocks<'_> {
     pub(crate) fn square_limits(&self) -> [i32; 2] {
         let n = saturate::<i32>(self.tasks.n);
         let tenths = match self.tasks.kind {
-            TaskKind::Trace if !self.is_full_width() => [200 / n; 2],
+            TaskKind::Trace if self.answers => [200 / n; 2],
             TaskKind::Trace => [240 / n, 400 / n],
             TaskKind::Tree => [540 / n.max(6); 2],
             TaskKind::Arrays if self.tasks.n > MAX_N_FOR_ARRAYS_BESIDE_BOARD => [80; 2],
@@ -183,9 +181,7 @@ impl TaskBlocks<'_> {
         };
         let min_width = match self.tasks.kind {
             _ if self.is_full_width() => self.content_room(),
-            TaskKind::Trace | TaskKind::Arrays | TaskKind::Tree | TaskKind::Code => {
-                self.half_width()
-            }
+            TaskKind::Tree => self.half_width(),
             TaskKind::Conflicts if self.answers => self.tenths(PAIR_WIDTH),
             _ => 0,
         };
@@ -387,7 +383,7 @@ impl TaskBlocks<'_> {
     ) -> Result<()> {
         let mut lines = vec![text.to_owned()];
         let mut size = self.tenths(TASK_TEXT_EM);
-        if p.measure(text, size)? * 4 / 5 > room {
+        if p.measure(text, size)? * 4 / 5 > room || p.fit_size(text, size, room).is_err() {
             size = p.effective_em(self.tenths(TASK_TEXT_EM * 3 / 4));
             lines = p.wrap(text, size, room)?;
         }

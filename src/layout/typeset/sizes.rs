@@ -55,6 +55,8 @@ pub(crate) struct Measures {
     /// The width available for a line.
     pub(crate) width: Distance,
     pub(crate) pages: u64,
+    /// The default font size of texts that would be smaller.
+    pub(crate) min_size: Distance,
 }
 
 /// A text above or below the boards, of any number of lines.
@@ -270,7 +272,7 @@ impl Measures {
             }
             _ => wanted,
         };
-        let wanted = wanted.max(words.min_text_size());
+        let wanted = wanted.max(words.min_text_size()).max(self.min_size);
         let last = PageNumber::last(self.pages);
         let (lines, room) = (words.page_lines(role, last)?, self.max_line_width());
         let given = lines.len();

@@ -129,7 +129,7 @@ fn assert_texts_have_the_same_size(language: Language, sizes: &[usize]) {
             let size: f64 = size[..size.find('"').unwrap()].parse().unwrap();
             let is = |wanted: f64| (size - wanted).abs() < 0.01;
             assert!(
-                is(16.0) || raised && is(13.0),
+                is(16.0) || raised && is(14.0),
                 "{size} px in {language}: {name}"
             );
         }

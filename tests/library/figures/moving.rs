@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use nqueens_sheet::figure::{Figure, Film};
+use nqueens_sheet::figure::{Figure, Film, Moment, Tree};
 use nqueens_sheet::trace::{BacktrackReason, Scope, SearchOrder, Step, Trace, Verdict};
 use nqueens_sheet::{
     AnimationFormat, Background, Caption, DrawOptions, Error, ErrorKind, Format, Group, Layout,
@@ -106,6 +106,40 @@ fn difference(layout: &Layout<'_>, width: usize, parts: &[Part]) -> u8 {
         }
     }
     worst
+}
+
+/// The search for eight queens tries 876 candidates up to its first solution. It places 113 queens and
+/// takes 105 back, so that eight are left.
+#[test]
+fn films_without_rejected_candidates_are_short() {
+    let film = |n: usize| Film {
+        only_accepted: true,
+        ..Film::from_scope(Scope::new(n).unwrap().to_first())
+    };
+    let four = Figure::from(film(4)).layout(&PLAIN).unwrap().pages();
+    assert_eq!(four, 8 + 4);
+    let layout = Figure::from(film(8)).layout(&PLAIN).unwrap();
+    assert_eq!(layout.pages(), 113 + 105);
+    let format = AnimationFormat::Gif(Resolution::default());
+    let bytes = animate(&layout, &format, &Motion::default().seconds(30.0).unwrap());
+    assert!(bytes.len() < 1_000_000);
+    let (_, _, parts) = gif(&bytes);
+    assert_eq!(parts.iter().map(|part| part.delay).sum::<u64>(), 3000);
+}
+
+#[test]
+fn trees_of_each_step_are_as_wide_as_a_web_page() {
+    for n in [4, 5] {
+        let tree = Tree {
+            moment: Moment::EachStep,
+            ..Tree::from_scope(Scope::new(n).unwrap().to_first())
+        };
+        let layout = Figure::from(tree).layout(&PLAIN).unwrap();
+        let format = AnimationFormat::default();
+        let svg = animate(&layout, &format, &Motion::default());
+        let svg = String::from_utf8(svg).unwrap();
+        assert!(svg.contains(" width=\"830px\""), "n = {n}");
+    }
 }
 
 #[test]

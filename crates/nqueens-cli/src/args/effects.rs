@@ -46,7 +46,7 @@ pub(crate) const FORMATS: &[(&[FormatName], &str)] = &[
 pub(crate) const NEEDS: &[(&str, &str)] = &[
     ("portrait landscape title_in layout", "paper"),
     ("overlap", "tile_on"),
-    ("seconds loop", "animate"),
+    ("seconds loop trace:only_accepted", "animate"),
     ("siblings", "root to_first"),
     ("text:lang", "each=node"),
     ("tree:each", "until step=all animate"),

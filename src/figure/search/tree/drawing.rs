@@ -3,7 +3,7 @@
 
 use crate::Result;
 use crate::casts::saturate;
-use crate::figure::kernel::kind::SceneRoom;
+use crate::figure::kernel::kind::{MAX_ROOM, SceneRoom};
 use crate::figure::kernel::legend::{Legend, LegendEntry};
 use crate::figure::kernel::painter::{Painter, round_up};
 use crate::figure::kernel::scene::{CELL, Scene};
@@ -163,7 +163,7 @@ fn names(p: &Painter<'_>, tree: &dyn DrawableTree, shown: &[usize]) -> Result<Ve
         .collect()
 }
 
-/// Draws a tree, in parts if it is wider than the room, with notes below. `stretch` is the distance of
+/// Draws a tree, in parts if it is wider than `room`, with notes below. `stretch` is the distance of
 /// its nodes, in hundredths of the usual distance.
 pub(crate) fn draw_tree(
     painter: &Painter<'_>,
@@ -171,6 +171,17 @@ pub(crate) fn draw_tree(
     room: i32,
     stretch: i32,
 ) -> Result<Scene> {
+    let mut pages = draw_tree_pages(painter, tree, (room, i32::MAX), stretch)?;
+    Ok(pages.swap_remove(0))
+}
+
+/// Draws a tree in rows of parts, on as many pages as they need, with notes on each.
+fn draw_tree_pages(
+    painter: &Painter<'_>,
+    tree: &dyn DrawableTree,
+    (room, room_height): Point,
+    stretch: i32,
+) -> Result<Vec<Scene>> {
     let all = tree.nodes_to_draw();
     let level_names = names(painter, tree, &all)?;
     let name_width =
@@ -190,18 +201,33 @@ pub(crate) fn draw_tree(
     for shown in shown {
         tree_parts.push(new_part(shown)?);
     }
-    let (mut p, mut trees) = (painter.child(), painter.child());
-    let (mut top, mut width) = (-ROW_GAP, 0);
+    let notes = |width: i32| Legend::new(painter, tree.notes(painter), TREE_EM, width);
+    let min_note_width = MIN_NOTE_WIDTH.min(room);
+    let below_rows = match notes(min_note_width)?.height() {
+        0 => CELL / 2,
+        height => NOTE_GAP + height,
+    };
+    // The names of levels, the trees, and the foot of the last row of each page.
+    let mut pages = vec![(painter.child(), painter.child(), -ROW_GAP)];
+    let mut width = 0;
     let size = |part: &TreePart| (tree.level(part.nodes[0]), part.width);
     for mut row in arrange_in_rows(tree_parts, size, room - left, PART_GAP) {
         let (levels, foot) = levels(&row);
         let Some(deepest) = row.iter().max_by_key(|part| part.rooms.len()) else {
             continue;
         };
-        let level_names = names(&p, tree, &deepest.nodes)?;
+        let level_names = names(painter, tree, &deepest.nodes)?;
         let missing_height =
             saturate::<i32>(level_names[0].len()) * TREE_LINE_HEIGHT - levels[0].height;
-        let y = top + ROW_GAP + round_up((missing_height / 2 - levels[0].top).max(0), CELL / 2);
+        let above = round_up((missing_height / 2 - levels[0].top).max(0), CELL / 2);
+        let is_full = |(_, _, top): &mut (_, _, i32)| {
+            *top > 0 && *top + ROW_GAP + above + foot + below_rows > room_height
+        };
+        if pages.last_mut().is_some_and(is_full) {
+            pages.push((painter.child(), painter.child(), -ROW_GAP));
+        }
+        let (p, trees, top) = pages.last_mut().expect("there is a first page");
+        let y = *top + ROW_GAP + above;
         for (lines, level) in level_names.iter().zip(&levels) {
             let middle = y + level.top + level.height / 2;
             let start = middle - (saturate::<i32>(lines.len()) - 1) * TREE_LINE_HEIGHT / 2;
@@ -226,34 +252,37 @@ pub(crate) fn draw_tree(
             trees.add_scene(drawn.scene, (x, y));
             (width, x) = (width.max(x + part.width), x + part.width + PART_GAP);
         }
-        top = y + foot;
+        *top = y + foot;
     }
-    let note_width = width.max(MIN_NOTE_WIDTH.min(room));
-    let notes = Legend::new(&p, tree.notes(&p), TREE_EM, note_width)?;
+    let notes = notes(width.max(min_note_width))?;
     let all = width.max(notes.width);
     let indent = if tree.is_centred() {
         (all - width) / CELL * (CELL / 2)
     } else {
         0
     };
-    p.add_scene(trees.scene, (indent, 0));
-    notes.draw(&mut p, (0, top + NOTE_GAP))?;
     let below = match notes.height() {
         0 => CELL / 2,
         height => NOTE_GAP + height,
     };
-    p.set_size(all, top + below);
-    Ok(p.scene)
+    let page = |(mut p, trees, top): (Painter<'_>, Painter<'_>, i32)| {
+        p.add_scene(trees.scene, (indent, 0));
+        notes.draw(&mut p, (0, top + NOTE_GAP))?;
+        p.set_size(all, top + below);
+        Ok(p.scene)
+    };
+    pages.into_iter().map(page).collect()
 }
 
 /// Draws a tree in the first of some styles that fits the room, or else in the one that has to shrink
 /// least, and returns the index of the style. A style is a tree, and true if the tree can be in parts. If
-/// there is room, the nodes of a tree that is not in parts are further apart.
+/// there is room, the nodes of a tree that is not in parts are further apart. Parts of a tree with a
+/// fixed font size are on several pages if they do not fit one.
 pub(crate) fn draw_fitting_tree(
     painter: &Painter<'_>,
     styles: &[(&dyn DrawableTree, bool)],
     room: Option<SceneRoom>,
-) -> Result<(usize, Scene)> {
+) -> Result<(usize, Vec<Scene>)> {
     let draw = |style: usize, stretch: i32| {
         let (tree, in_parts) = styles[style];
         let room = room.filter(|_| in_parts);
@@ -265,8 +294,15 @@ pub(crate) fn draw_fitting_tree(
         )
     };
     let (style, scene) = best_fitting_scene(room, styles.len(), |style| draw(style, 100))?;
+    let fits = |room: &SceneRoom| scene.width <= room.width && scene.height <= room.height;
+    let on_paper = room.filter(|room| painter.em.is_some() && room.height < MAX_ROOM);
+    if let Some(room) = on_paper.filter(|room| !fits(room)) {
+        let style = styles.len() - 1;
+        let pages = draw_tree_pages(painter, styles[style].0, (room.width, room.height), 100)?;
+        return Ok((style, pages));
+    }
     match room.map_or(100, |room| room.spare_room(&scene).0) {
-        stretch @ 101.. if !styles[style].1 => Ok((style, draw(style, stretch)?)),
-        _ => Ok((style, scene)),
+        stretch @ 101.. if !styles[style].1 => Ok((style, vec![draw(style, stretch)?])),
+        _ => Ok((style, vec![scene])),
     }
 }

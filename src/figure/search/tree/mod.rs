@@ -49,7 +49,8 @@ pub enum Moment {
     End,
     /// The moment after a step, counted from 1, with the board of the step beside the tree.
     After(u64),
-    /// The moments after each step, one for each page.
+    /// The moments after each step, one for each page. Without paper, pages are 830 pixels wide if the
+    /// tree fits.
     EachStep,
 }
 
@@ -89,7 +90,11 @@ impl Kind for Tree {
     }
 
     fn profile(&self, _: bool) -> FigureProfile {
-        FigureProfile::new(12, TREE_EM)
+        FigureProfile {
+            // Otherwise, an animation would be too wide to read on a website.
+            is_text_wide: self.moment == Moment::EachStep,
+            ..FigureProfile::new(12, TREE_EM)
+        }
     }
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
@@ -105,11 +110,11 @@ impl Kind for Tree {
         });
         let styles: [(&dyn DrawableTree, bool); 3] =
             [(&separate, false), (&crossed, false), (&crossed, true)];
-        let (style, mut scene) = draw_fitting_tree(painter, &styles, room)?;
-        if style > 0 {
+        let (style, mut scenes) = draw_fitting_tree(painter, &styles, room)?;
+        for scene in scenes.iter_mut().filter(|_| style > 0) {
             scene.alt = description(painter.language, &tree, true);
         }
-        Ok(vec![scene])
+        Ok(scenes)
     }
 
     fn summary(&self, language: Language) -> Result<(String, String)> {

@@ -30,8 +30,8 @@ impl Kind for SpaceTree {
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let tree = SpaceDrawing::new(self);
-        let (_, scene) = draw_fitting_tree(painter, &[(&tree, false), (&tree, true)], room)?;
-        Ok(vec![scene])
+        let (_, scenes) = draw_fitting_tree(painter, &[(&tree, false), (&tree, true)], room)?;
+        Ok(scenes)
     }
 
     fn summary(&self, language: Language) -> Result<(String, String)> {

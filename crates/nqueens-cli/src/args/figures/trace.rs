@@ -29,6 +29,9 @@ pub(crate) struct TraceArgs {
     /// Start with a lesson: thirteen states of the search for four queens, each with a question
     #[arg(long)]
     pub(crate) lesson: bool,
+    /// In animations, omit rejected candidates, so that each step places a queen or takes one back
+    #[arg(long)]
+    pub(crate) only_accepted: bool,
     #[command(flatten)]
     pub(crate) motion: MotionArgs,
     #[command(flatten)]
@@ -62,7 +65,11 @@ impl FigureArgs for TraceArgs {
             false => first_steps(&scope),
         };
         Ok(match request.is_animated {
-            true => Film { scope, steps }.into(),
+            true => Figure::from(Film {
+                scope,
+                steps,
+                only_accepted: self.only_accepted,
+            }),
             false => Figure::from(Steps {
                 table,
                 range: steps,
