@@ -67,8 +67,7 @@ impl Kind for GeneralTree {
     }
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
-        let (_, scene) = draw_fitting_tree(painter, &[(self, false)], room)?;
-        Ok(vec![scene])
+        Ok(draw_fitting_tree(painter, &[(self, false)], room)?.1)
     }
 
     fn summary(&self, language: Language) -> Result<(String, String)> {
