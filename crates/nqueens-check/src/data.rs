@@ -27,7 +27,7 @@ impl OutputVerdict {
             complete: self.is_complete(),
             outcome: self.grade(),
             expect: self.expect,
-            unread: listed(self.unread, self.unread_lines.clone()),
+            unread: listed(self.text.unread, self.text.unread_lines.clone()),
             sentences: self.sentences(language),
             notes: self.notes(language),
             boards: self.boards,
