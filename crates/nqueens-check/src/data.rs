@@ -3,12 +3,12 @@
 use std::io::{self, Write};
 
 use nqueens_puzzle::object;
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use super::verdict::{JudgedBoard, OutputVerdict, SizeVerdict, SolutionSet};
-use crate::notation::Fault;
 use nqueens_language::Language;
 use nqueens_puzzle::Group;
+use nqueens_puzzle::internal::json::Streamed;
 
 /// The number of conflicts of a board to write.
 const MAX_CONFLICTS: usize = 1000;
@@ -27,7 +27,7 @@ impl OutputVerdict {
             complete: self.is_complete(),
             outcome: self.grade(),
             expect: self.expect,
-            unread: listed(self.unread, self.unread_lines.clone()),
+            unread: listed(self.text.unread, self.text.unread_lines.clone()),
             sentences: self.sentences(language),
             notes: self.notes(language),
             boards: self.boards,
@@ -49,15 +49,6 @@ fn listed<T: Serialize>(count: u64, list: Vec<T>) -> impl Serialize {
 }
 
 fn wrong_board(board: &JudgedBoard) -> impl Serialize {
-    let fault = board.fault.map(|fault| {
-        let (kind, found) = match fault {
-            Fault::Rows { found } => ("rows", i64::try_from(found).unwrap_or(i64::MAX)),
-            Fault::Width { found } => ("width", i64::try_from(found).unwrap_or(i64::MAX)),
-            Fault::Outside { number } => ("outside", number),
-            Fault::Differs { line } => ("differs", i64::try_from(line).unwrap_or(i64::MAX)),
-        };
-        object! { kind: kind, found: found }
-    });
     let pairs = board.conflict_pairs().take(MAX_CONFLICTS);
     let pairs: Vec<_> = pairs
         .map(|(a, b, relation)| object! { queens: [a.to_string(), b.to_string()], line: relation.name() })
@@ -67,7 +58,7 @@ fn wrong_board(board: &JudgedBoard) -> impl Serialize {
            line: board.line,
            n: board.n,
            queens: board.queens.len(),
-    fault: fault,
+    fault: board.fault,
            conflicts: listed(board.conflicts, pairs),
     }
 }
@@ -93,15 +84,6 @@ fn size(size: &SizeVerdict) -> impl Serialize {
            set: set,
            group: of.name(),
     expected: size.expected(),
-           missing: Missing(size),
+           missing: Streamed(|| size.missing().map(|solution| solution.to_string())),
        }
-}
-
-/// The missing solutions, which are found while they are written.
-struct Missing<'a>(&'a SizeVerdict);
-
-impl Serialize for Missing<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.0.missing().map(|solution| solution.to_string()))
-    }
 }

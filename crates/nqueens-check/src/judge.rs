@@ -46,39 +46,31 @@ impl OutputVerdict {
     /// Judges what an input has besides boards.
     fn without_boards(reading: &Reading, n: Option<usize>, expect: Expect) -> OutputVerdict {
         let is_size = |n: &usize| (1..=MAX_SOLUTION_N).contains(n);
+        let text = &reading.text;
         let named_n = n.or(reading.named_n()).filter(is_size);
         let mut verdict = OutputVerdict {
             expected_n: n,
             expect,
-            unread: reading.unread(),
-            unread_lines: reading.unread_lines().to_vec(),
-            empty_lists: reading.empty_lists(),
-            has_mixed_bases: reading.has_mixed_bases(),
-            has_long_digits: reading.has_long_digits(),
-            base: reading.base(),
-            skipped_lines: reading.skipped_lines(),
-            counts: [reading.lone_numbers(), reading.numbers()].concat(),
-            stated: reading.counts().to_vec(),
+            text: text.clone(),
             ..OutputVerdict::default()
         };
         // Without boards, a size named in the text is the one to judge.
-        let is_empty = reading.boards() == 0 && (reading.unread() == 0 || n.is_some());
-        let is_number =
-            reading.skipped_lines() <= MAX_LINES && reading.lone_numbers().len() <= MAX_NUMBERS;
+        let is_empty = reading.boards() == 0 && (text.unread == 0 || n.is_some());
+        let is_number = text.skipped <= MAX_LINES && text.lone_numbers.len() <= MAX_NUMBERS;
         if is_empty {
-            verdict.numbers = judge_counts(reading.counts(), named_n, n.is_some());
+            verdict.numbers = judge_counts(&text.counts, named_n, n.is_some());
         }
         // Among other words, a number may be anything.
-        let is_number = is_number && (named_n.is_some() || !reading.has_words());
-        if is_empty && is_number && reading.counts().is_empty() {
-            verdict.numbers = explain_numbers(reading.lone_numbers(), named_n);
+        let is_number = is_number && (named_n.is_some() || text.first_word.is_none());
+        if is_empty && is_number && text.counts.is_empty() {
+            verdict.numbers = explain_numbers(&text.lone_numbers, named_n);
         }
         // The output of a size that is named, or expected, is missing without boards.
         let sizes: Vec<usize> = match n {
             Some(n) => vec![n],
             // Their boards may be on unread lines, and a text with counts needs none.
-            None if reading.unread() > 0 || is_empty && !reading.counts().is_empty() => Vec::new(),
-            None => reading.named_sizes().iter().copied().collect(),
+            None if text.unread > 0 || is_empty && !text.counts.is_empty() => Vec::new(),
+            None => text.named_sizes.iter().copied().collect(),
         };
         if verdict.numbers.is_empty() {
             for n in sizes.into_iter().filter(is_size) {

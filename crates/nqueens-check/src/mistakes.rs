@@ -20,9 +20,9 @@ impl OutputVerdict {
         let relation = ("relation", diagonal.map_or("", Relation::name).into());
         let has_equal_rows = wrong.iter().any(|board| has_equal_rows(board));
         text.say_if(has_equal_rows, "check-hint-rows", &[]);
-        let lists = ("count", self.empty_lists.into());
+        let lists = ("count", self.text.empty_lists.into());
         text.say_if(self.has_copies(), "check-hint-copies", &[lists]);
-        text.say_if(self.has_mixed_bases, "check-hint-bases", &[]);
+        text.say_if(self.text.has_mixed_bases, "check-hint-bases", &[]);
         text.say_if(diagonal.is_some(), "check-hint-diagonal", &[relation]);
         text.say_if(self.has_only_first(), "check-hint-first", &[]);
         // Queens are not removed again.
@@ -31,7 +31,7 @@ impl OutputVerdict {
             pair[1].queens.len() > pair[1].n && pair[0].queens.iter().all(is_kept)
         });
         text.say_if(keeps_queens, "check-hint-undo", &[]);
-        text.say_if(self.has_long_digits, "check-hint-digits", &[]);
+        text.say_if(self.text.has_long_digits, "check-hint-digits", &[]);
         let count = ("count", repeated.into());
         text.say_if(repeated > 0, "check-hint-repeated", &[count]);
         if self.may_have_another_task() {

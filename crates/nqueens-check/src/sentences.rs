@@ -71,16 +71,17 @@ impl OutputVerdict {
             let count = ("count", self.duplicates.into());
             text.say("check-duplicates", &[count, boards()]);
         }
-        if self.unread > 0 {
+        if self.text.unread > 0 {
             let lines: Vec<String> = self
+                .text
                 .unread_lines
                 .iter()
                 .take(MAX_NAMED)
                 .map(ToString::to_string)
                 .collect();
-            let more = self.unread.saturating_sub(lines.len() as u64);
+            let more = self.text.unread.saturating_sub(lines.len() as u64);
             let args = [
-                ("count", self.unread.into()),
+                ("count", self.text.unread.into()),
                 ("lines", (&lines).into()),
                 ("more", more.into()),
             ];
@@ -104,7 +105,11 @@ impl OutputVerdict {
             let total = Counts::published(size.n).unwrap_or_default().total();
             // A program can count more solutions than it prints.
             let is_right = self.boards > 0 && self.wrong + self.duplicates == 0;
-            if is_right && self.counts.contains(&total) {
+            if is_right
+                && [&self.text.lone_numbers, &self.text.numbers]
+                    .into_iter()
+                    .any(|numbers| numbers.contains(&total))
+            {
                 let args = [("n", size.n.into()), ("count", total.into())];
                 text.say("check-counted", &args);
             }
@@ -116,11 +121,11 @@ impl OutputVerdict {
         {
             text.say("check-names", &[]);
         }
-        if let Some(base) = self.base {
+        if let Some(base) = self.text.base {
             text.say("check-base", &[("base", base.to_string().into())]);
         }
-        if self.skipped_lines > 0 {
-            text.say("check-skipped", &[("count", self.skipped_lines.into())]);
+        if self.text.skipped > 0 {
+            text.say("check-skipped", &[("count", self.text.skipped.into())]);
         }
         text.sentences
     }

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use serde::Serialize;
 
 use super::numbers::JudgedNumber;
-use crate::notation::{Fault, StatedCount, published_count};
+use crate::notation::{Fault, TextFacts, published_count};
 use nqueens_puzzle::trace::{Relation, relation};
 use nqueens_puzzle::{Counts, Group, Selection, Solution, Square, Symmetry};
 
@@ -57,20 +57,8 @@ pub struct OutputVerdict {
     /// Numbers of solutions in the text that differ from the number of boards.
     pub totals: Vec<WrongTotal>,
     pub(super) expected_n: Option<usize>,
-    pub(super) base: Option<u8>,
-    pub(super) skipped_lines: u64,
     pub(super) expect: Expect,
-    /// The number of lines that look like boards and were not read, and the first ones.
-    pub(super) unread: u64,
-    pub(super) unread_lines: Vec<u64>,
-    /// The number of lists without queens.
-    pub(super) empty_lists: u64,
-    pub(super) has_mixed_bases: bool,
-    pub(super) has_long_digits: bool,
-    /// Numbers in the text.
-    pub(super) counts: Vec<u64>,
-    /// Numbers of solutions in the text.
-    pub(super) stated: Vec<StatedCount>,
+    pub(super) text: TextFacts,
 }
 
 /// A number of solutions in the text that differs from the number of boards.
@@ -100,7 +88,7 @@ impl OutputVerdict {
         };
         if self.wrong + self.duplicates > 0 {
             Grade::Wrong
-        } else if self.unread > 0 {
+        } else if self.text.unread > 0 {
             Grade::Unreadable
         } else if is_incomplete() {
             Grade::Wrong
@@ -128,7 +116,7 @@ impl OutputVerdict {
 
     /// True if the output has lists without queens instead of boards.
     pub(super) fn has_copies(&self) -> bool {
-        self.boards == 0 && self.empty_lists > 1
+        self.boards == 0 && self.text.empty_lists > 1
     }
 
     /// Compares the numbers of solutions in the text with the number of boards of each size. One that fits
@@ -145,7 +133,7 @@ impl OutputVerdict {
         };
         // Whether one fits, and the last of those that do not.
         let mut totals: BTreeMap<Option<usize>, (bool, WrongTotal)> = BTreeMap::new();
-        for count in self.stated.iter().filter(|count| !count.is_implied) {
+        for count in self.text.counts.iter().filter(|count| !count.is_implied) {
             let has_boards = |n: &usize| {
                 let mut sizes = self.sizes.iter();
                 sizes.any(|size| size.n == *n && size.boards > 0)

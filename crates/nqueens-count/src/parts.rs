@@ -111,23 +111,21 @@ impl CountPart {
         mut f: impl FnMut(usize, CountTally) -> std::result::Result<(), E>,
     ) -> std::result::Result<(), E> {
         let next = AtomicUsize::new(0);
-        let (outbox, results) = mpsc::channel();
-        let work = |outbox: &mpsc::Sender<(usize, CountTally)>| {
-            let mut scratch = SearchScratch::new();
-            while let Some(&unit) = units.get(next.fetch_add(1, Ordering::Relaxed)) {
-                let tally = self.search.count(&self.units[unit], &mut scratch);
-                if outbox.send((unit, tally)).is_err() {
-                    break;
-                }
-            }
+        // Counts the units that no other thread has begun.
+        let count = || {
+            let (next, mut scratch) = (&next, SearchScratch::new());
+            std::iter::from_fn(move || {
+                let unit = *units.get(next.fetch_add(1, Ordering::Relaxed))?;
+                Some((unit, self.search.count(&self.units[unit], &mut scratch)))
+            })
         };
+        let (outbox, results) = mpsc::channel();
         let threads = threads.get().min(MAX_THREADS).min(units.len());
         thread::scope(|scope| {
             let spawn = |_| {
                 let outbox = outbox.clone();
-                thread::Builder::new()
-                    .spawn_scoped(scope, move || work(&outbox))
-                    .is_ok()
+                let work = move || count().try_for_each(|counted| outbox.send(counted));
+                thread::Builder::new().spawn_scoped(scope, work).is_ok()
             };
             let spawned = (0..threads)
                 .filter(|_| threads > 1 && !cfg!(target_family = "wasm"))
@@ -135,11 +133,7 @@ impl CountPart {
                 .count();
             if spawned == 0 {
                 // Count on this thread if it should be the only one or if no other can be started.
-                let mut scratch = SearchScratch::new();
-                let mut units = units.iter();
-                return units.try_for_each(|&unit| {
-                    f(unit, self.search.count(&self.units[unit], &mut scratch))
-                });
+                return count().try_for_each(|(unit, tally)| f(unit, tally));
             }
             drop(outbox);
             results

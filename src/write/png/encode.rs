@@ -125,10 +125,8 @@ fn write_chunk(out: &mut dyn Write, kind: &[u8; 4], data: &[u8]) -> io::Result<(
 
 /// Compresses the rows of boards of a page.
 pub(super) trait BoardEncoder: Send {
-    /// Adds a row. The last row includes the lines below it.
-    fn push_strip(&mut self, boards: PixelStrip, last: bool) -> Result<()>;
-    /// Takes the bytes that are already compressed.
-    fn take(&mut self) -> Vec<u8>;
+    /// Adds a row. The last row includes the lines below it. Returns the bytes that are already compressed.
+    fn push_strip(&mut self, boards: PixelStrip, last: bool) -> Result<Vec<u8>>;
     /// Returns the rest of the stream.
     fn finish(self: Box<Self>) -> Result<Vec<u8>>;
 }

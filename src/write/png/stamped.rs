@@ -77,7 +77,7 @@ impl StampedStream {
 }
 
 impl BoardEncoder for StampedStream {
-    fn push_strip(&mut self, boards: PixelStrip, last: bool) -> Result<()> {
+    fn push_strip(&mut self, boards: PixelStrip, last: bool) -> Result<Vec<u8>> {
         self.bundle.strips.push(Arc::new(boards));
         self.bundle.last = last;
         let strips = self.bundle.strips.len();
@@ -90,11 +90,7 @@ impl BoardEncoder for StampedStream {
             let part = self.pool.push(bundle)?;
             part.iter().for_each(|part| self.stream.push(part));
         }
-        Ok(())
-    }
-
-    fn take(&mut self) -> Vec<u8> {
-        self.stream.take()
+        Ok(self.stream.take())
     }
 
     fn finish(mut self: Box<Self>) -> Result<Vec<u8>> {

@@ -152,14 +152,11 @@ impl Canvas {
 
 impl BoardEncoder for Canvas {
     /// Texts must not begin above the next line. Snapped slots may overlap: the upper one is in front.
-    fn push_strip(&mut self, boards: PixelStrip, _: bool) -> Result<()> {
+    fn push_strip(&mut self, boards: PixelStrip, _: bool) -> Result<Vec<u8>> {
         self.scenery.fills.extend(boards.mats());
         self.scenery.overlays.extend(boards.texts.iter().cloned());
-        self.write_lines(boards.lines().end, Some(&boards))
-    }
-
-    fn take(&mut self) -> Vec<u8> {
-        self.scanlines.take()
+        self.write_lines(boards.lines().end, Some(&boards))?;
+        Ok(self.scanlines.take())
     }
 
     fn finish(mut self: Box<Self>) -> Result<Vec<u8>> {
@@ -175,8 +172,8 @@ impl<'p> StripWriter<'p> for BoardsPage<'p> {
         let texts = strip.texts.iter();
         let texts = texts.filter_map(|text| self.printer.text(text)).collect();
         let boards = PixelStrip::new(strip, grid, slot, texts);
-        self.encoder.push_strip(boards, last)?;
-        self.file.write_data(&self.encoder.take(), out)
+        let bytes = self.encoder.push_strip(boards, last)?;
+        self.file.write_data(&bytes, out)
     }
 
     fn finish(self: Box<Self>, out: &mut dyn Write) -> Result<()> {

@@ -1,6 +1,7 @@
 //! Boards of a list.
 
 use nqueens_puzzle::{Group, Square};
+use serde::Serialize;
 
 /// Facts about a list of solutions, known before the first one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,7 +26,8 @@ pub struct Board {
 }
 
 /// The reason why a part of an input is not a board of n x n squares.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
 #[non_exhaustive]
 pub enum Fault {
     /// The number of rows is not n.
@@ -41,11 +43,13 @@ pub enum Fault {
     /// A queen is outside of the board.
     Outside {
         /// Its row or column, as written in the input.
+        #[serde(rename = "found")]
         number: i64,
     },
     /// The board is not the same as the one in another notation just before it.
     Differs {
         /// The line of that board.
+        #[serde(rename = "found")]
         line: u64,
     },
 }

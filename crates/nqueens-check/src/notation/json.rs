@@ -5,6 +5,7 @@ use serde::Serialize;
 
 use super::boards::Header;
 use nqueens_puzzle::Class;
+use nqueens_puzzle::internal::json::Streamed;
 
 /// The end of a document.
 const END: &[u8] = b"]}";
@@ -57,18 +58,9 @@ fn solution(number: u64, ranks: &[u16], orbit: Option<u64>) -> impl Serialize {
     let class = Class::from_ranks(ranks);
     object! {
         number: number,
-        ranks: OneBased(ranks),
+        ranks: Streamed(|| ranks.iter().map(|rank| rank + 1)),
         class: class.name(),
         orbit_size: class.orbit_size(),
         #[serde(flatten)] orbit: orbit.map(|orbit| object! { orbit_number: orbit }),
-    }
-}
-
-/// Serializes ranks counted from 1.
-struct OneBased<'a>(&'a [u16]);
-
-impl Serialize for OneBased<'_> {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.0.iter().map(|rank| rank + 1))
     }
 }

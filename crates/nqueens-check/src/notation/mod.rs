@@ -34,8 +34,8 @@ mod text;
 mod writer;
 
 pub use boards::{Board, Fault, Header};
-pub(crate) use read::published_count;
 pub use read::{Notation, ReadOptions, Reading, StatedCount};
+pub(crate) use read::{TextFacts, published_count};
 pub use writer::{DataFormat, DataWriter};
 
 /// Appends a number in decimal. This is four times as fast as `write!`, and data are mostly numbers.

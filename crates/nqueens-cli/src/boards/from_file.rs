@@ -20,6 +20,8 @@ pub(crate) struct BoardFile<'j> {
     input: Rc<BoardInput>,
     pub(super) filter: &'j BoardFilter,
     pub(super) selector: BoardSelector<'j>,
+    /// Number of boards that fit the filter.
+    pub(super) matching: u64,
     /// The highest number in the file of a board that is drawn, or 0 if all boards are drawn.
     pub(super) highest: u64,
     /// Number of boards in each class, before a part is selected.
@@ -46,7 +48,13 @@ impl<'j> BoardFile<'j> {
         let mut boards = BoardFile {
             input: Rc::new(input),
             filter,
-            selector: BoardSelector::new(filter),
+            selector: BoardSelector {
+                numbers: filter.numbers.as_ref(),
+                count: 0,
+                skip: filter.skip,
+                take: filter.take,
+            },
+            matching: 0,
             highest: 0,
             tally: [0; Class::ALL.len()],
         };
@@ -62,6 +70,7 @@ impl<'j> BoardFile<'j> {
             }
             Ok::<(), Failure>(())
         })?;
+        boards.matching = selector.count;
         (boards.highest, boards.tally) = (highest, tally);
         if let Some((number, count)) = selector.missing_number() {
             let error = errors::no_such_board(number, count);
@@ -195,23 +204,7 @@ pub(super) struct BoardSelector<'j> {
     pub(super) take: u64,
 }
 
-impl<'j> BoardSelector<'j> {
-    pub(super) const ALL: BoardSelector<'static> = BoardSelector {
-        numbers: None,
-        count: 0,
-        skip: 0,
-        take: u64::MAX,
-    };
-
-    pub(super) fn new(filter: &'j BoardFilter) -> BoardSelector<'j> {
-        BoardSelector {
-            numbers: filter.numbers.as_ref(),
-            skip: filter.skip,
-            take: filter.take,
-            ..BoardSelector::ALL
-        }
-    }
-
+impl BoardSelector<'_> {
     /// Advances by one board, and returns true if it is selected.
     pub(super) fn accepts_next(&mut self) -> bool {
         self.count += 1;

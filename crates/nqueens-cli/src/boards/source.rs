@@ -11,7 +11,7 @@ use nqueens_sheet::{
     Selection, Solution, shard_bounds,
 };
 
-use crate::boards::from_file::{BoardFile, BoardSelector};
+use crate::boards::from_file::BoardFile;
 use crate::failure::{CliResult, Failure};
 use crate::job::build::Job;
 use crate::job::source::BoardSource;
@@ -348,7 +348,7 @@ impl<'j> Boards<'j> {
 /// Explains why there are no boards to draw.
 pub(crate) fn explain_empty(boards: &Boards<'_>) -> CliResult<String> {
     Ok(match &boards.origin {
-        Origin::File(file) => explain_empty_file(file)?,
+        Origin::File(file) => explain_empty_file(file),
         Origin::Search(selection) => selection.explain_empty().to_string(),
         Origin::Numbered(numbered) => numbered.selection().explain_empty().to_string(),
         Origin::Random { .. } => Selection::new(boards.n)?.explain_empty().to_string(),
@@ -356,19 +356,14 @@ pub(crate) fn explain_empty(boards: &Boards<'_>) -> CliResult<String> {
 }
 
 /// Explains why no board of a file is drawn.
-fn explain_empty_file(file: &BoardFile<'_>) -> CliResult<String> {
-    let mut matching = 0;
-    file.for_each(&mut BoardSelector::ALL.clone(), |_, _| {
-        matching += 1;
-        Ok::<(), Failure>(())
-    })?;
+fn explain_empty_file(file: &BoardFile<'_>) -> String {
     let name = file.name();
     let options = [
         ("--class", file.filter.class.is_some()),
         ("--place", !file.filter.place.is_empty()),
     ];
     let options = options.into_iter().filter(|(_, is_given)| *is_given);
-    Ok(match matching {
+    match file.matching {
         0 => format!(
             "no board of {name} fits {}: choose other conditions",
             join(options.map(|(name, _)| name), " and ")
@@ -377,5 +372,5 @@ fn explain_empty_file(file: &BoardFile<'_>) -> CliResult<String> {
             "{name} contains only {}: skip fewer",
             pluralize(matching, "such board")
         ),
-    })
+    }
 }

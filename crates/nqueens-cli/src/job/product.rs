@@ -268,7 +268,7 @@ pub(super) fn remarks(shared: &SharedArgs<'_>, template: &Template) -> CliResult
         Some(poster) => poster.set,
         None => &look.set,
     };
-    let is_changed = changes(set, look.border)? != Changes::new();
+    let is_changed = !set.is_empty() || look.border.is_some();
     let mut remarks = match look.background {
         // Texts that were adapted to it would be judged on the page of the template.
         Some(Background::Color(_)) => template_in_scheme(shared)?.remarks(),

@@ -159,23 +159,18 @@ fn check_sample_size(selection: &Selection, size: u64, limits: Limits) -> CliRes
 }
 
 fn selection(args: &SolutionArgs, n: usize, group: Group) -> CliResult<Selection> {
-    let mut selection = Selection::new(n).map_err(usage_failure)?.up_to(group);
+    let mut selection = Selection::new(n)?.up_to(group).place(&args.place)?;
     if let Some(class) = args.class {
         selection = selection.class(class);
-    }
-    if !args.place.is_empty() {
-        selection = selection.place(&args.place).map_err(usage_failure)?;
     }
     if args.toroidal {
         selection = selection.toroidal();
     }
-    if let Some(skip) = args.skip {
-        selection = selection.skip(skip);
-    }
-    if let Some(take) = args.take {
-        selection = selection.take(take);
-    }
-    Ok(selection)
+    selection = selection.skip(args.skip.unwrap_or(0));
+    Ok(match args.take {
+        Some(take) => selection.take(take),
+        None => selection,
+    })
 }
 
 /// The conditions on boards from a file.

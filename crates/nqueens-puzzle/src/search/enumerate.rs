@@ -134,9 +134,7 @@ impl DepthFirstSearch {
         } else {
             0
         };
-        if self.batch.is_some() {
-            self.batch = Some(Box::new(Batch::new(self.batch_constraints())));
-        }
+        self.batch = None;
     }
 
     fn all_ranks(&self) -> u32 {

@@ -4,9 +4,10 @@ use std::cell::Cell;
 use std::io::Write;
 use std::iter::once;
 
-use super::data::{Streamed, TraceFormat, search_data};
+use super::data::{TraceFormat, search_data};
 use super::steps::{BacktrackReason, Relation, Scope, Trace, Verdict, conflicts};
 use crate::Result;
+use crate::internal::json::Streamed;
 use crate::object;
 use crate::words::join;
 

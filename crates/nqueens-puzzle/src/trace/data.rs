@@ -4,12 +4,12 @@ use std::cell::{Cell, RefCell};
 use std::io::Write;
 use std::iter::from_fn;
 
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use super::steps::{BacktrackReason, Conflict, Grain, Scope, Step, Tally, Trace, Verdict};
 use super::visits::{Visit, Visits};
 use crate::Result;
-use crate::internal::json::write_json;
+use crate::internal::json::{Streamed, write_json};
 use crate::object;
 use crate::words::{group_digits, join};
 
@@ -36,19 +36,6 @@ impl TraceFormat {
         }
         out.flush()?;
         Ok(out)
-    }
-}
-
-/// A list that is computed while it is serialized, in constant memory.
-pub(super) struct Streamed<F>(pub(super) F);
-
-impl<I, F> Serialize for Streamed<F>
-where
-    F: Fn() -> I,
-    I: IntoIterator<Item: Serialize>,
-{
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq((self.0)())
     }
 }
 

@@ -4,13 +4,14 @@ use std::io::Write;
 
 use serde::{Serialize, Serializer};
 
-use super::data::{Streamed, TraceFormat};
+use super::data::TraceFormat;
 use super::numbering::Numbering;
 use super::search_counts::{MAX_COUNTED_NODES, count_descendants, count_scope, limit_per_subtree};
 use super::steps::{Scope, SearchOrder, conflicts};
 use super::tree::SearchTree;
 use crate::internal::errors;
 use crate::internal::errors::check_size;
+use crate::internal::json::Streamed;
 use crate::object;
 use crate::{MAX_N, Result};
 

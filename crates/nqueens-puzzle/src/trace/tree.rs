@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use super::data::{Streamed, TraceFormat, conflicts_data, format_attackers, search_data};
+use super::data::{TraceFormat, conflicts_data, format_attackers, search_data};
 use super::search_counts::{
     MAX_COUNTED_NODES, SearchCounts, count_descendants, count_scope, limit_per_subtree,
 };
@@ -10,6 +10,7 @@ use super::steps::{Conflict, Scope, Trace, Verdict, conflicts};
 use super::visits::Visit;
 use crate::Result;
 use crate::internal::errors;
+use crate::internal::json::Streamed;
 use crate::object;
 use crate::words::{group_digits, join, pluralize};
 

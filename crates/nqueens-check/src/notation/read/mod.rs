@@ -91,17 +91,35 @@ pub struct Reading {
     form: Option<Form>,
     boards: u64,
     sizes: Vec<usize>,
-    unread: u64,
-    unread_lines: Vec<u64>,
-    lone_numbers: Vec<u64>,
-    numbers: Vec<u64>,
-    counts: Vec<StatedCount>,
+    pub(crate) text: TextFacts,
+}
+
+/// What an input has besides boards, and how its boards are numbered.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct TextFacts {
+    /// The number of the first row and column, if the boards have numbers.
+    pub(crate) base: Option<u8>,
+    /// True if rows and columns are numbered from different numbers.
+    pub(crate) has_mixed_bases: bool,
+    /// The number of lines that look like boards and were not read, and the first ones.
+    pub(crate) unread: u64,
+    pub(crate) unread_lines: Vec<u64>,
+    /// The first numbers on lines of their own, without repetitions.
+    pub(crate) lone_numbers: Vec<u64>,
+    /// The first numbers in prose, without repetitions.
+    pub(crate) numbers: Vec<u64>,
+    /// The first numbers of solutions that the text states.
+    pub(crate) counts: Vec<StatedCount>,
     named_n: Option<usize>,
-    named_sizes: BTreeSet<usize>,
-    first_word: Option<(u32, usize, String)>,
-    empty_lists: u64,
-    has_long_digits: bool,
-    skipped: u64,
+    /// The board sizes that headings name.
+    pub(crate) named_sizes: BTreeSet<usize>,
+    pub(crate) first_word: Option<(u32, usize, String)>,
+    /// The number of lists without elements beside others.
+    pub(crate) empty_lists: u64,
+    /// True if digits without separators could not be told apart.
+    pub(crate) has_long_digits: bool,
+    /// The number of lines of prose, and the first one.
+    pub(crate) skipped: u64,
     first_skipped: Option<u32>,
 }
 
@@ -194,13 +212,6 @@ impl Reading {
         )?;
         let mut reading = Reading {
             has_text: true,
-            lone_numbers: scanner.numbers,
-            numbers: scanner.prose_numbers,
-            named_n,
-            first_word: scanner.first_word,
-            empty_lists: scanner.lexer.empty_lists,
-            skipped: scanner.skipped,
-            first_skipped: scanner.first_skipped,
             ..Reading::default()
         };
         let is_text =
@@ -255,13 +266,25 @@ impl Reading {
         for line in others.filter(|line| !lines.contains(line)) {
             unread.push_line(*line);
         }
-        reading.unread = unread.count;
-        reading.unread_lines = unread.lines;
-        reading.unread_lines.sort_unstable();
-        reading.has_long_digits = unread.has_long_digits;
-        reading.decision = Some(decision).filter(|_| !is_counted);
-        reading.named_sizes = named.into_keys().collect();
-        reading.counts = counts.into_iter().map(|(_, count)| count).collect();
+        unread.lines.sort_unstable();
+        let boards = Some(decision).filter(|_| !is_counted);
+        reading.text = TextFacts {
+            base: boards.as_ref().and_then(Decision::base),
+            has_mixed_bases: boards.as_ref().is_some_and(|boards| boards.has_mixed_bases),
+            unread: unread.count,
+            unread_lines: unread.lines,
+            lone_numbers: scanner.numbers,
+            numbers: scanner.prose_numbers,
+            counts: counts.into_iter().map(|(_, count)| count).collect(),
+            named_n,
+            named_sizes: named.into_keys().collect(),
+            first_word: scanner.first_word,
+            empty_lists: scanner.lexer.empty_lists,
+            has_long_digits: unread.has_long_digits,
+            skipped: scanner.skipped,
+            first_skipped: scanner.first_skipped,
+        };
+        reading.decision = boards;
         Ok(reading)
     }
 
@@ -293,79 +316,47 @@ impl Reading {
 
     /// Returns the number of the first row and column, 0 or 1, if the boards have numbers.
     pub fn base(&self) -> Option<u8> {
-        self.decision.as_ref()?.base()
+        self.text.base
     }
 
     /// Returns the number of lines that look like a part of a board and were not read as one.
     pub fn unread(&self) -> u64 {
-        self.unread
+        self.text.unread
     }
 
     /// Returns the first unread lines, counted from 1.
     pub fn unread_lines(&self) -> &[u64] {
-        &self.unread_lines
-    }
-
-    /// Returns the first numbers on lines of their own, without repetitions.
-    pub(crate) fn lone_numbers(&self) -> &[u64] {
-        &self.lone_numbers
+        &self.text.unread_lines
     }
 
     /// Returns the first numbers in prose, without repetitions.
     pub fn numbers(&self) -> &[u64] {
-        &self.numbers
-    }
-
-    /// Returns the board sizes that headings name.
-    pub(crate) fn named_sizes(&self) -> &BTreeSet<usize> {
-        &self.named_sizes
+        &self.text.numbers
     }
 
     /// Returns the first numbers of solutions that the text states.
     pub fn counts(&self) -> &[StatedCount] {
-        &self.counts
-    }
-
-    /// Returns the number of lists without elements beside others.
-    pub(crate) fn empty_lists(&self) -> u64 {
-        self.empty_lists
-    }
-
-    /// Returns true if rows and columns are numbered from different numbers.
-    pub(crate) fn has_mixed_bases(&self) -> bool {
-        self.decision
-            .as_ref()
-            .is_some_and(|decision| decision.has_mixed_bases)
-    }
-
-    /// Returns true if digits without separators could not be told apart.
-    pub(crate) fn has_long_digits(&self) -> bool {
-        self.has_long_digits
-    }
-
-    /// Returns true if the input has words.
-    pub(crate) fn has_words(&self) -> bool {
-        self.first_word.is_some()
+        &self.text.counts
     }
 
     /// Returns the board size that the text names, as in `n = 8` or `8 queens`.
     pub fn named_n(&self) -> Option<usize> {
-        self.named_n
+        self.text.named_n
     }
 
     /// Returns the number of lines of prose.
     pub fn skipped_lines(&self) -> u64 {
-        self.skipped
+        self.text.skipped
     }
 
     /// Returns the first line of prose, counted from 1.
     pub fn first_skipped_line(&self) -> Option<u64> {
-        self.first_skipped.map(u64::from)
+        self.text.first_skipped.map(u64::from)
     }
 
     /// Returns the error for an input without boards.
     pub fn no_boards(&self) -> Error {
-        match &self.first_word {
+        match &self.text.first_word {
             Some((line, column, word)) => error::unexpected_word(*line, *column, word),
             None if self.has_text => error::no_boards(),
             None => error::empty(),
