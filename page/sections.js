@@ -63,7 +63,7 @@ function pictureControls(controls) {
   const texts = textControls(controls, "--title", "--subtitle", "--dedication", "--caption", "--alt");
   // With `--paper`, boards would be a poster.
   const sizes = isFigure ? paperControls(controls) : controls.group("sheet", number("--cols"), number("--cell"));
-  return controls.steps([kindControl(controls), size, content, filmControls(controls)], [lookControls(controls, true)], [texts, sizes], isFigure ? [] : ["--paper"]);
+  return controls.steps([kindControl(controls), size, content], [lookControls(controls, true)], [filmControls(controls), texts, sizes], isFigure ? [] : ["--paper"]);
 }
 
 function figureOptions(controls) {

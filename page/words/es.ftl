@@ -376,6 +376,8 @@ hint-tint = Color por clase u órbita; en una posición, casillas de color: e5=r
 hint-cols = Tableros por fila
 hint-rows = Filas de tableros por página
 hint-cell = Lado de una casilla, en px, mm, cm, in o pt
+hint-dpi = Resolución del PNG en píxeles por pulgada
+hint-scale = Píxeles del PNG por píxel CSS
 hint-width = Ancho, como 830px; todo se dispone para que se lea
 hint-gap = Distancia entre tableros
 hint-margin = Distancia a los bordes

@@ -376,6 +376,8 @@ hint-tint = 類または軌道ごとの色。局面ではマスの色：e5=red
 hint-cols = 横に並べる盤の数
 hint-rows = 1ページの盤の段数
 hint-cell = マスの一辺（px、mm、cm、in、pt）
+hint-dpi = PNGの解像度（1インチあたりの画素数）
+hint-scale = CSSピクセルあたりのPNGの画素数
 hint-width = 幅（830pxなど）。読めるように配置する
 hint-gap = 盤の間隔
 hint-margin = 縁までの余白

@@ -376,6 +376,8 @@ hint-tint = Cor por classe ou órbita; numa posição, casas coloridas: e5=red
 hint-cols = Tabuleiros por linha
 hint-rows = Linhas de tabuleiros por página
 hint-cell = Lado de uma casa, em px, mm, cm, in ou pt
+hint-dpi = Resolução do PNG em pixels por polegada
+hint-scale = Pixels do PNG por pixel CSS
 hint-width = Largura, como 830px; tudo é disposto para ser legível
 hint-gap = Distância entre tabuleiros
 hint-margin = Distância até as bordas

@@ -376,6 +376,8 @@ hint-tint = 按类别或轨道着色；局面图中为格子着色：e5=red
 hint-cols = 每行棋盘数
 hint-rows = 每页的棋盘行数
 hint-cell = 格子的边长（px、mm、cm、in或pt）
+hint-dpi = PNG的分辨率（每英寸像素数）
+hint-scale = 每个CSS像素对应的PNG像素数
 hint-width = 宽度，如830px；内容按可读的大小排布
 hint-gap = 棋盘之间的距离
 hint-margin = 到边缘的距离

@@ -376,6 +376,8 @@ hint-tint = 按類別或軌道著色；盤面圖中為格子著色：e5=red
 hint-cols = 每橫列棋盤數
 hint-rows = 每頁的棋盤橫列數
 hint-cell = 格子的邊長（px、mm、cm、in或pt）
+hint-dpi = PNG的解析度（每英寸像素數）
+hint-scale = 每個CSS像素對應的PNG像素數
 hint-width = 寬度，如830px；內容按可讀的大小排布
 hint-gap = 棋盤之間的距離
 hint-margin = 到邊緣的距離
