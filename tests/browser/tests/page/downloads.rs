@@ -396,7 +396,7 @@ pub(super) fn downloads_the_chosen_animation() {
             "page.line.get('--output').endsWith('.gif') && page.stage.drawnLine",
         );
         browser.value(&format!(
-            "[...document.querySelectorAll('.step label')].find((label) => label.innerText === '{length}').click()"
+            "[...document.querySelectorAll('.step label')].find((label) => label.textContent === '{length}').click()"
         ));
         wait_until(&mut browser, "page.stage.drawnLine");
         let (name, bytes) = save_with(&mut browser, "download").unwrap();
