@@ -65,6 +65,10 @@ pub(super) fn accepts_every_documented_command_by_paste() {
     give("boards.txt", &made("--n 6 --format text"));
     give("queens.txt", b"2 4 1 3\n1 4 2 3\n");
     give("times.csv", &made("measure 5..8"));
+    give("vase.txt", b"X..X\nXXXX\n.XX.\n.XX.\n");
+    for name in ["examples/shapes/crown.txt", "examples/shapes/tree.txt"] {
+        give(name, &std::fs::read(root().join(name)).unwrap());
+    }
     give("class", b"all.svg --n 8 --cols 12\n");
     give(
         "pictures",
