@@ -241,7 +241,7 @@ pub(super) fn tiles_set_all_that_a_purpose_needs() {
             );
         }
     }
-    // Pixels are pixels, also typed ones and those of a PNG saved beside the main format.
+    // A paper in pixels gives these pixels, also in a PNG that is not the main format.
     for (line, button, size) in [
         (
             "6 --paper 1080x1920px -o wallpaper.png",
