@@ -56,7 +56,7 @@ const LABELS = {
 /** Names of all options that have a control, including custom controls. */
 const NAMES = {
   ...LABELS, "--n": "queens", "--fundamental": "boards-fundamental", "--class": "class", "--sample": "how-many", "--template": "template", "--scheme": "scheme", "--set": "colours",
-  "--dedication": "dedication", "--footer": "footer", "--alt": "alt", "--lang": "language", "--paper": "size", "--bleed": "print-shop", "--tile-on": "tile", "--animate": "animate",
+  "--dedication": "dedication", "--footer": "footer", "--alt": "alt", "--lang": "language", "--paper": "size", "--landscape": "landscape", "--animate": "animate",
 };
 
 /** Returns the help of an option in the language of the page. */
@@ -70,7 +70,7 @@ export function optionName({ words, program, line }, name) {
 }
 
 /** Options that other parts of the page set. */
-const ELSEWHERE = ["--output", "--format", "--pages", "--dpi", "--scale", "--emit", "--seed", "--place", "--fundamental", "--system-fonts"];
+const ELSEWHERE = ["--output", "--format", "--pages", "--emit", "--seed", "--place", "--fundamental", "--system-fonts"];
 /** Options without a use in the page: partial jobs, and ids inside an SVG. */
 const USELESS = ["--shard", "--id-prefix", "--as-json"];
 

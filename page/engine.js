@@ -26,11 +26,11 @@ export class Engine {
   /**
    * Runs the program. Runs for the same purpose follow one another. `newest` replaces waiting runs for the
    * purpose and a running one that takes long. Replaced runs return null, and so do runs that take longer than
-   * `limit` milliseconds.
+   * `limit` milliseconds. `report` gets the seconds of an animation that are written.
    */
-  run(purpose, args, { newest = false, limit, input } = {}) {
+  run(purpose, args, { newest = false, limit, input, report } = {}) {
     return new Promise((resolve) => {
-      const job = { purpose, args, input, newest, limit, resolve, id: ++this.#count, since: performance.now() };
+      const job = { purpose, args, input, newest, limit, report, resolve, id: ++this.#count, since: performance.now() };
       if (newest) {
         const isReplaced = (other) => other.newest && other.purpose === purpose;
         for (const old of this.#waiting.filter(isReplaced)) old.resolve(null);
@@ -96,6 +96,9 @@ export class Engine {
       if (data.module) {
         this.resolveModule(data.module);
         worker.isReady = true;
+      } else if (data.seconds !== undefined) {
+        if (worker.job?.id === data.id) worker.job.report?.(data.seconds);
+        return;
       } else if (worker.job?.id === data.id) {
         const { job } = worker;
         worker.job = null;

@@ -69,8 +69,8 @@ export class Home {
     if (!tile) return;
     const { line } = tile.dataset;
     const dedication = "{dedication}";
-    // Words are what a gift still needs.
-    if (line.includes(dedication)) this.page.openStep = 2;
+    // A gift still needs words, and an animation has its length there.
+    if (line.includes(dedication) || line.includes(".gif")) this.page.openStep = 2;
     this.page.stage.showReady(tile.querySelector("img"));
     this.page.begin(line.replace(dedication, this.page.words.say("dedication-example")), { isOwn: true });
   }

@@ -6,10 +6,13 @@ import { placementControl } from "./board.js";
 import { isFilm } from "./line.js";
 
 export const BOARD_OPTIONS = ["--fundamental", "--class", "--sample", "--place", "--from", "--skip", "--take", "--boards", "--random", "--up-to"];
-/** Paper sizes, and the keys of what they are for. */
-const PAPERS = {
-  "50x70cm": "frame", "30x40cm": "frame", "40x50cm": "frame", "20x20cm": "frame", "24x36in": "frame", a0: "shop", a1: "shop", a2: "shop", b2: "shop", a3: "office", a4: "home", a5: "card",
-  letter: "home", tabloid: "office", "1080x1920px": "phone", "3840x2160px": "screen",
+/** The sizes for each purpose: a paper, and after a slash the paper of its parts, or `gif`. */
+const PURPOSES = {
+  frame: ["50x70cm", "30x40cm", "24x36in"],
+  home: ["a4", "a3/a4", "letter"],
+  shop: ["50x70cm", "a2", "24x36in"],
+  wallpaper: ["1080x1920px", "3840x2160px"],
+  post: ["1080x1350px", "1200x630px", "540x675px/gif"],
 };
 /** Options for paper only, and for animations only. */
 const PRINT_SHOP_OPTIONS = ["--bleed", "--marks", "--tile-on", "--overlap"];
@@ -18,8 +21,8 @@ const TEMPLATE_COLOURS = ["page", "ink", "light", "dark", "queen"];
 
 export function posterControls(controls) {
   const texts = textControls(controls, "--title", "--subtitle", "--dedication", "--footer");
-  const what = [controls.size([4, 5, 6, 7, 8, 9, 10, 11, 12]), boardControls(controls), filmControls(controls)];
-  return controls.steps(what, [lookControls(controls)], [texts, paperControls(controls)], ["--landscape", "--marks", "--font"]);
+  const what = [controls.group("purpose", purposeControl(controls)), controls.size([4, 5, 6, 7, 8, 9, 10, 11, 12]), boardControls(controls)];
+  return controls.steps(what, [lookControls(controls)], [texts, paperControls(controls), filmControls(controls)], ["--font"]);
 }
 
 /** Creates inputs for those of the texts that the command has, and for their language. The title of the picture is a placeholder. */
@@ -41,21 +44,64 @@ function setTitle(line, title, { defaultSubtitle }) {
   line.set("--title", title);
 }
 
-/** Creates the controls for paper, printing and its parts. */
-export function paperControls(controls) {
-  const word = (key, values) => controls.word(key, values);
-  // Without `--paper`, boards would be a picture.
-  const automatic = controls.page.line.command.length ? [["", word("as-fits")]] : [];
-  const papers = [...automatic, ...Object.entries(PAPERS).map(([paper, use]) => [paper, `${paperName(paper)} – ${word(`for-${use}`)}`])];
+/** Returns what a line is for, or undefined. */
+export function purposeOf(line) {
+  const paper = line.get("--paper") ?? "";
+  if (isFilm(line)) return "post";
+  if (line.has("--bleed")) return "shop";
+  if (line.has("--tile-on")) return "home";
+  return Object.keys(PURPOSES).find((purpose) => PURPOSES[purpose].includes(paper)) ?? (/px$/.test(paper) ? "wallpaper" : undefined);
+}
+
+/** Returns the size of a line as in the lists of sizes. */
+const sizeOf = (line) => [line.get("--paper"), isFilm(line) ? "gif" : line.get("--tile-on")].filter(Boolean).join("/");
+
+/** Sets all that a purpose decides: paper, orientation, bleed, resolution and format. */
+function setPurpose(line, purpose, size = PURPOSES[purpose].find((size) => size === sizeOf(line)) ?? PURPOSES[purpose][0]) {
+  const [paper, part] = size.split("/");
+  setFilm(line, part === "gif").remove("--portrait", "--landscape", "--dpi", "--scale", ...PRINT_SHOP_OPTIONS);
+  if (purpose === "shop") line.set("--bleed", /in$/.test(paper) ? "0.125in" : "3mm").set("--marks", "crop");
+  if (purpose === "home") line.set("--tile-on", part);
+  return setPaper(line, paper);
+}
+
+/** Sets the paper. A size in pixels is for a PNG. */
+function setPaper(line, paper) {
+  line.set("--paper", paper);
+  return isFilm(line) ? line : setFormat(line, formatFor(line));
+}
+
+const formatFor = (line) => (/px$/.test(line.get("--paper")) ? "png" : line.has("--paper") ? "pdf" : "svg");
+const setFormat = (line, format) => line.remove("--format").set("--output", `${(line.get("--output") ?? "queens").replace(/\.\w+$/, "")}.${format}`);
+
+function purposeControl(controls) {
+  const tiles = Object.keys(PURPOSES).map((key) => [key, controls.word(`purpose-${key}`)]);
+  return controls.radios(controls.word("purpose"), tiles, { className: "purposes", get: purposeOf, set: (line, purpose) => setPurpose(line, purpose) });
+}
+
+/** Creates the controls for paper: what it is for and the sizes for that, or the sizes given. */
+export function paperControls(controls, sizes) {
+  const isBoards = !controls.page.line.command.length;
+  const canMove = controls.page.program.has(controls.page.line.command, "--animate");
+  const name = (size) => {
+    const [paper, part] = size.split("/");
+    return part === "gif" ? "GIF" : part ? controls.word("glued", { paper: paperName(paper), sheet: paperName(part) }) : paperName(paper);
+  };
+  const choices = Object.entries(sizes ? { "": sizes } : PURPOSES).map(([purpose, listed]) => {
+    const shown = listed.filter((size) => canMove || !size.endsWith("gif"));
+    const set = (line, size) => (purpose ? setPurpose(line, purpose, size) : line.set("--paper", size));
+    const get = (line) => sizeOf(line) || sizes?.[0];
+    const chips = controls.radios(controls.word("size"), shown.map((size) => [size, name(size)]), { get, set });
+    if (purpose) controls.bind((line) => (chips.hidden = purposeOf(line) !== purpose));
+    return chips;
+  });
   return controls.group(
-    "paper",
-    controls.select(word("size"), "--paper", papers),
-    controls.text(word("own-size"), "--paper", { placeholder: "60x80cm", except: Object.keys(PAPERS), empty: automatic.length ? undefined : "a2" }),
-    orientationControl(controls),
-    controls.flag(word("print-shop"), "--bleed", {
-      set: (line, on) => line.set("--bleed", on ? "3mm" : undefined).set("--marks", on ? "crop" : undefined),
-    }),
-    controls.select(word("tile"), "--tile-on", [["", word("no-tile")], ...["A4", "A3", "Letter"].map((paper) => [paper.toLowerCase(), word("glued", { paper })])]),
+    sizes ? "paper" : "purpose",
+    sizes ? null : purposeControl(controls),
+    ...choices,
+    // Without `--paper`, boards would be a picture.
+    controls.text(controls.word("own-size"), "--paper", { placeholder: "60x80cm", except: Object.values(PURPOSES).flatMap((sizes) => sizes.map((size) => size.split("/")[0])), empty: isBoards ? "a2" : undefined, set: setPaper }),
+    controls.flag(controls.word("landscape"), "--landscape"),
   );
 }
 
@@ -64,36 +110,33 @@ export function paperName(paper) {
   return paper.replace(/^[a-z]/, (letter) => letter.toUpperCase()).replace(/(\d)x(?=\d)/, "$1 × ").replace(/(\d)(?=[a-z]+$)/, "$1 ");
 }
 
-function orientationControl(controls) {
-  const names = { "--portrait": "portrait", "--landscape": "landscape" };
-  return controls.radios(
-    controls.word("orientation"),
-    [["", controls.word("as-fits")], ...Object.entries(names).map(([option, key]) => [option, controls.word(key)])],
-    {
-      className: "segments",
-      option: "--portrait",
-      get: (line) => Object.keys(names).find((option) => line.has(option)) ?? "",
-      set(line, value) {
-        line.remove(...Object.keys(names));
-        if (value) line.set(value, null);
-      },
-    },
-  );
+/** The steps and the seconds of a short animation of a search. */
+const SHORT = { steps: "1-40", seconds: "10" };
+const isTrace = (line) => line.command[1] === "trace";
+const setShort = (line, on) => line.set("--steps", on ? SHORT.steps : undefined).set("--seconds", on ? SHORT.seconds : undefined);
+
+/** Makes a line an animation, which is short for a search, or a still picture. */
+export function setFilm(line, on) {
+  if (on === isFilm(line)) return line;
+  if (isTrace(line) && [undefined, SHORT.steps].includes(line.get("--steps"))) setShort(line, on);
+  line.remove("--animate", "--lesson", "--pages", ...(on ? PRINT_SHOP_OPTIONS : FILM_OPTIONS));
+  return setFormat(line, on ? "gif" : formatFor(line));
 }
 
 /** Creates the controls of an animation, which is saved as GIF by default. */
 export function filmControls(controls) {
+  const { page } = controls;
   const animated = controls.flag(controls.word("animate"), "--animate", {
     get: isFilm,
-    set(line, on) {
-      const name = (line.get("--output") ?? "queens").replace(/\.\w+$/, "");
-      if (on) line.remove("--animate", "--format", "--lesson", "--pages", ...PRINT_SHOP_OPTIONS);
-      else line.remove("--animate", "--format", ...FILM_OPTIONS);
-      line.set("--output", `${name}.${on ? "gif" : line.has("--paper") ? "pdf" : "svg"}`);
-    },
+    set: setFilm,
   });
   if (!animated) return null;
-  const details = [controls.text(controls.word("seconds"), "--seconds", { type: "number" }), controls.flag(controls.word("loop"), "--loop")];
+  const length = isTrace(page.line) && controls.radios(controls.word("seconds"), ["short", "whole-film"].map((key) => [key, controls.word(key)]), {
+    className: "segments",
+    get: (line) => (line.has("--steps") ? "short" : "whole-film"),
+    set: (line, key) => setShort(line, key === "short"),
+  });
+  const details = [length, controls.text(controls.word("seconds"), "--seconds", { type: "number" }), controls.flag(controls.word("loop"), "--loop")].filter(Boolean);
   controls.bind((line) => details.forEach((row) => (row.hidden = !isFilm(line))));
   return controls.group("film", animated, ...details);
 }

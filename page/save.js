@@ -5,6 +5,7 @@ import { failureOf, hasFailed } from "./engine.js";
 import { applyColours } from "./colours.js";
 import { embedCommand } from "./command.js";
 import { formatOf, isFilm } from "./line.js";
+import { paperName, purposeOf, setFilm } from "./poster.js";
 import { LIST_FORMATS, downloadFormat, viewOf } from "./sections.js";
 import { preview } from "./stage.js";
 
@@ -23,7 +24,8 @@ export class Save {
       if (page.stage.drawnLine) act();
     });
     for (const { id, dataset } of document.querySelectorAll("[data-embed]")) click(id, () => this.embed(dataset.embed));
-    for (const format of ["svg", "png", "pdf", "gif"]) click(`save-${format}`, () => this.download(format));
+    for (const format of ["svg", "png", "pdf"]) click(`save-${format}`, () => this.download(format));
+    click("save-gif", () => page.edit((line) => setFilm(line, true)));
     click("download", () => (page.stage.view === "text" ? this.#save(this.fileName(dataExtension(page.line)), page.stage.data) : this.download(downloadFormat(page.line))));
     click("copy-data", () => this.copy(new TextDecoder().decode(page.stage.data)));
     click("copy-picture", () => this.copyPicture());
@@ -40,11 +42,23 @@ export class Save {
     const format = viewOf(line) === "text" ? dataExtension(line) : downloadFormat(line);
     document.body.dataset.format = format;
     document.body.toggleAttribute("data-moving", Boolean(line.canAnimate("gif")));
-    $("download").textContent = words.say(format === "html" ? "download-page" : "download-as", { format: format.toUpperCase() });
+    $("download").textContent = format === "html" ? words.say("download-page") : this.#describe(format);
     const lacksStep = section === "play" && !step;
     for (const button of document.querySelectorAll("footer button:not(#copy-line, #share)")) {
       button.disabled = stale || (lacksStep && /save-[ps]/.test(button.id));
     }
+  }
+
+  /** Names the result of *Download*: its use, its size or length, and its format. */
+  #describe(format) {
+    const { line, stage, words } = this.page;
+    const name = format.toUpperCase();
+    const seconds = format === "gif" && stage.plan?.seconds;
+    if (seconds) return words.say("download-film", { format: name, seconds: words.formatNumber(seconds) });
+    const isExact = !line.has("--dpi") && !line.has("--scale");
+    const size = isExact && line.has("--paper") ? `${paperName(line.get("--paper")).replace(/ px$/, "")} ` : "";
+    const use = { wallpaper: "wallpaper", post: "as" }[purposeOf(line)] ?? "poster";
+    return words.say(`download-${line.command.length || !size ? "as" : use}`, { format: size + name });
   }
 
   /** Returns a file name for the picture of a line. */
@@ -62,32 +76,33 @@ export class Save {
     line.fitFormat(format);
     if (isFilm(page.line) && line.canAnimate(format)) line.remove("--pages").set("--animate", null);
     else if (format !== "pdf" && page.stage.plan?.pages > 1) line.set("--pages", String(page.stage.pageNumber));
-    if (format === "png" && page.program.has(line.command, "--dpi") && !line.has("--dpi") && !line.has("--scale")) {
-      const [name, value] = $("resolution").value.split(" ");
-      line.set(page.line.has("--paper") ? "--dpi" : name, page.line.has("--paper") ? String(96 * Number(value)) : value);
-    }
+    const paper = page.line.get("--paper");
+    const isExact = /px$/.test(paper) || line.has("--dpi") || line.has("--scale") || !page.program.has(line.command, "--dpi");
+    // The program's default is for print shops.
+    if (format === "png" && !isExact && !page.line.has("--bleed")) line.set(...(paper ? ["--dpi", "192"] : ["--scale", "2"]));
     // Animations are for screens.
-    if (format === "gif" && line.has("--paper") && !line.has("--dpi")) line.set("--dpi", String(dpiOf(page.stage.plan)));
+    if (format === "gif" && !isExact && paper) line.set("--dpi", String(dpiOf(page.stage.plan)));
     const name = this.fileName(format, line);
     // The program refuses to overwrite its input.
     const output = page.engine.files.has(name) ? `new-${name}` : name;
-    const result = await this.make(line.set("--output", output).words());
+    const result = await this.make(line.set("--output", output).words(), format === "gif" && page.stage.plan?.seconds);
     if (!result) return;
     // The command is omitted if it names files that another page does not have.
     const complete = !page.engine.filesFor(line.words()).some(([file]) => file !== output);
     for (const [file, bytes] of result.files) {
       if (file !== output) this.#save(file, bytes);
-      else this.#save(name, complete ? embedCommand(bytes, format, isStep ? line : page.line) : bytes);
+      else this.#saveLast(name, complete ? embedCommand(bytes, format, isStep ? line : page.line) : bytes);
     }
-    page.notify("saved", { file: name });
   }
 
-  /** Runs the program for a download. Returns null if it fails or is stopped. */
-  async make(args) {
+  /** Runs the program for a download, with its progress through an animation of so many seconds. Returns null if it fails or is stopped. */
+  async make(args, seconds) {
     const { page } = this;
+    const progress = $("progress");
     $("download").setAttribute("aria-busy", "true");
     $("stage").classList.add("saving");
-    const result = await page.runAside(args, "save");
+    progress.removeAttribute("value");
+    const result = await page.runAside(args, "save", { report: seconds && ((drawn) => (progress.value = drawn / seconds)) });
     $("stage").classList.remove("saving");
     $("download").removeAttribute("aria-busy");
     if (!result) page.notify("stopped");
@@ -96,9 +111,18 @@ export class Save {
   }
 
   #save(name, bytes) {
-    const address = URL.createObjectURL(new Blob([bytes]));
+    const blob = new Blob([bytes]);
+    const address = URL.createObjectURL(blob);
     el("a", { href: address, download: name }).click();
     setTimeout(() => URL.revokeObjectURL(address), 60_000);
+    return blob.size;
+  }
+
+  /** Saves a file and says its name and size. */
+  #saveLast(file, bytes) {
+    const size = this.#save(file, bytes);
+    const rounded = size < 1e6 ? `${Math.ceil(size / 1e3)} kB` : `${this.page.words.formatNumber(Math.round(size / 1e5) / 10)} MB`;
+    this.page.notify("saved", { file, size: rounded });
   }
 
   async copy(text, key = "copied") {
@@ -131,8 +155,7 @@ export class Save {
     const { page } = this;
     const name = page.line.get("--template") ?? "classic";
     const file = `${name.replace(/\.svg$/, "")}.svg`;
-    this.#save(file, applyColours(await page.templateSource(name), page.line));
-    page.notify("saved", { file });
+    this.#saveLast(file, applyColours(await page.templateSource(name), page.line));
   }
 
   async share() {

@@ -63,7 +63,7 @@ function pictureControls(controls) {
   const texts = textControls(controls, "--title", "--subtitle", "--dedication", "--caption", "--alt");
   // With `--paper`, boards would be a poster.
   const sizes = isFigure ? paperControls(controls) : controls.group("sheet", number("--cols"), number("--cell"));
-  return controls.steps([kindControl(controls), size, content, filmControls(controls)], [lookControls(controls, true)], [texts, sizes], isFigure ? ["--landscape", "--marks"] : ["--paper"]);
+  return controls.steps([kindControl(controls), size, content], [lookControls(controls, true)], [filmControls(controls), texts, sizes], isFigure ? [] : ["--paper"]);
 }
 
 function figureOptions(controls) {
@@ -119,7 +119,7 @@ function worksheetControls(controls) {
   });
   const what = [controls.group("tasks", tasks), controls.size([4, 5, 6, 7, 8]), controls.group("worksheet", ...first.map((option) => controls.option(option)))];
   const texts = textControls(controls, "--title", "--subtitle", "--caption");
-  return controls.steps(what, [lookControls(controls)], [texts, paperControls(controls)], ["--landscape", "--marks"]);
+  return controls.steps(what, [lookControls(controls)], [texts, paperControls(controls, ["a4", "letter", "a3"])]);
 }
 
 function dataControls(controls) {

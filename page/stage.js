@@ -128,6 +128,8 @@ export class Stage {
     if (drawn.code !== 0) return this.page.problems.report(failureOf(drawn));
     this.page.problems.report();
     const png = drawn.out[0] === 0x89;
+    // The duration is in the style, after the texts.
+    if (isFilm(line)) plan.seconds = Number(/ ([\d.]+)s step-end/.exec(decode(drawn.out.subarray(0, 20_000)))?.[1]) || undefined;
     if (!hasDryRun) [plan.width, plan.height] = [sideOf(drawn.out, "width"), sideOf(drawn.out, "height")];
     await this.#show(new Blob([drawn.out], { type: png ? "image/png" : "image/svg+xml" }), plan, line);
     await this.#describe(line, { ...plan, notes: notesOf(dryRun) }, png ? null : drawn.out);
@@ -237,7 +239,6 @@ export class Stage {
     const sheets = plan.printed && words.say("on-sheets", { count: words.formatNumber(plan.printed), size: line.get("--tile-on").toUpperCase() });
     const cell = plan.cell && words.say("squares-of", { size: words.formatMeasure(plan.cell) });
     this.#sayFacts(plan.notes, trim || words.formatMeasure(plan.size), sheets, cell);
-    this.#describeResolutions(plan);
     this.page.speak(about || title);
   }
 
@@ -265,7 +266,6 @@ export class Stage {
     this.plan = null;
     for (const name of ["title", "facts", "notes"]) this.nodes[name].textContent = "";
     document.title = `${this.page.words.say("solve")} – n queens`;
-    this.#describeResolutions();
     return true;
   }
 
@@ -300,18 +300,7 @@ export class Stage {
     this.nodes.title.textContent = "";
     this.#sayFacts(notesOf(result));
     document.title = `${this.page.words.say("play")} – n queens`;
-    this.#describeResolutions();
     return true;
-  }
-
-  /** Labels the sizes of a PNG, with their pixels if they are known. */
-  #describeResolutions(plan) {
-    const { words } = this.page;
-    for (const option of $("resolution").options) {
-      const { say, dpi } = option.dataset;
-      const pixels = plan && [plan.width, plan.height].map((length) => words.formatNumber(toPixels(length, dpi))).join(" × ");
-      option.textContent = [words.say(say), `${dpi} dpi`, pixels].filter(Boolean).join(" · ");
-    }
   }
 
   async text(line) {
@@ -397,8 +386,8 @@ function makeTable(rows, words) {
 }
 
 /** Converts a length to pixels. */
-function toPixels(length, dpi = 96) {
-  return Math.round((Number.parseFloat(length) * dpi) / (length.endsWith("mm") ? 25.4 : 96));
+function toPixels(length) {
+  return Math.round((Number.parseFloat(length) * 96) / (length.endsWith("mm") ? 25.4 : 96));
 }
 
 /** Returns width and height in the unit of the picture. */

@@ -31,8 +31,16 @@ onmessage = async ({ data }) => {
 
 /** Runs the program. Instantiation fails if memory is short. */
 function tryRun(data) {
+  let hundredths = 0;
+  // Before each frame, a GIF has its delay.
+  const follow = (bytes) => {
+    for (let at = 0; at + 5 < bytes.length; at++) {
+      if (bytes[at] === 0x21 && bytes[at + 1] === 0xf9 && bytes[at + 2] === 4) hundredths += bytes[at + 4] + 256 * bytes[at + 5];
+    }
+    postMessage({ id: data.id, seconds: hundredths / 100 });
+  };
   try {
-    return run(module, data);
+    return run(module, { ...data, follow: data.args.some((word) => word.endsWith(".gif")) ? follow : undefined });
   } catch (error) {
     return { code: 101, out: new Uint8Array(), err: `error: ${error.message}\n`, files: [] };
   }

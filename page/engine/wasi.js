@@ -69,11 +69,12 @@ class Files {
 }
 
 /**
- * Runs the program once, in a new instance.
+ * Runs the program once, in a new instance. `follow` gets the bytes that it writes.
  * Returns its exit code, its output, and the files that it wrote.
  */
-export function run(module, { args, files = [], input = new Uint8Array(), name = "nqueens-sheet" }) {
+export function run(module, { args, files = [], input = new Uint8Array(), name = "nqueens-sheet", follow }) {
   const table = new Files(files);
+  table.follow = follow;
   const original = new Map(table.byPath);
   const [standardIn, out, err] = [new File(input), new File(), new File()];
   const open = [standardIn, out, err].map((file) => ({ file, at: 0 }));
@@ -209,6 +210,7 @@ function system(table, open, args, memory) {
       for (const part of parts(list, count)) {
         if (open[fd].append) open[fd].at = file(fd).size;
         file(fd).write(open[fd].at, part);
+        table.follow?.(part);
         open[fd].at += part.length;
         sum += part.length;
       }

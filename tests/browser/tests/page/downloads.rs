@@ -10,7 +10,7 @@ use super::{SAVED, SECTIONS, faults, open_page, wait_until};
 use crate::browser::Browser;
 
 /// Buttons that save the preview.
-const BUTTONS: &str = "(document.getElementById('others').open = true, [...document.querySelectorAll('footer button:is([id^=save], #download)')])
+const BUTTONS: &str = "(document.getElementById('others').open = true, [...document.querySelectorAll('footer button:is([id^=save]:not(#save-gif), #download)')])
     .filter((button) => button.checkVisibility() && !button.disabled).map((button) => button.id)";
 /// Waits until the line is drawn or rejected. True if it is drawn.
 const SETTLED: &str = "page.drawing.then(() => Boolean(page.stage.drawnLine))";
@@ -60,7 +60,6 @@ fn has_format_of_name(name: &str, bytes: &[u8]) -> bool {
 pub(super) fn each_button_saves_its_format_after_every_section() {
     let mut browser = open_page();
     browser.value(SAVED);
-    browser.value("document.getElementById('resolution').selectedIndex = 0");
     begin(&mut browser, "check wrong.txt -o report.svg");
     let mut wrong = Vec::new();
     let mut pressed = 0;
@@ -162,6 +161,167 @@ pub(super) fn draws_or_explains_every_suggested_size() {
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
+pub(super) fn tiles_set_all_that_a_purpose_needs() {
+    let mut browser = open_page();
+    browser.value(SAVED);
+    // From the start and from the other extreme.
+    for line in [
+        "--n 6 --paper a4 --landscape --bleed 3mm --tile-on a5 -o six.svg",
+        "--n 6 --paper 800x600px --dpi 200 --seconds 3 --loop -o six.gif",
+    ] {
+        for (tile, size, wanted, download) in [
+            (
+                "Frame",
+                "30 × 40 cm",
+                "--paper 30x40cm --output six.pdf",
+                "Download poster, 30 × 40 cm PDF",
+            ),
+            (
+                "Home printer",
+                "Letter",
+                "--paper letter --output six.pdf",
+                "Download poster, Letter PDF",
+            ),
+            (
+                "Home printer",
+                "A3 in A4 sheets",
+                "--paper a3 --output six.pdf --tile-on a4",
+                "Download poster, A3 PDF",
+            ),
+            (
+                "Print shop",
+                "50 × 70 cm",
+                "--paper 50x70cm --output six.pdf --bleed 3mm --marks crop",
+                "Download poster, 50 × 70 cm PDF",
+            ),
+            (
+                "Print shop",
+                "24 × 36 in",
+                "--paper 24x36in --output six.pdf --bleed 0.125in --marks crop",
+                "Download poster, 24 × 36 in PDF",
+            ),
+            (
+                "Phone or desktop wallpaper",
+                "3840 × 2160 px",
+                "--paper 3840x2160px --output six.png",
+                "Download wallpaper, 3840 × 2160 PNG",
+            ),
+            (
+                "Post or blog",
+                "1200 × 630 px",
+                "--paper 1200x630px --output six.png",
+                "Download 1200 × 630 PNG",
+            ),
+        ] {
+            begin(&mut browser, line);
+            browser.value("document.querySelectorAll('.step')[2].open = true");
+            for name in [tile, size] {
+                browser.value(&format!(
+                    "([...document.querySelectorAll('.step[open] label')].find((label) => label.checkVisibility() && label.innerText === '{name}').click(), {SETTLED})"
+                ));
+            }
+            let words = |line: Value| {
+                let mut words: Vec<String> = line
+                    .as_str()
+                    .unwrap()
+                    .split(" --")
+                    .map(str::to_owned)
+                    .collect();
+                words.sort();
+                words
+            };
+            assert_eq!(
+                words(browser.value("page.line.toString()")),
+                words(json!(format!("nqueens-sheet --n 6 {wanted}"))),
+                "{tile}"
+            );
+            assert_eq!(
+                browser.value("document.getElementById('download').innerText"),
+                json!(download)
+            );
+        }
+    }
+    // A paper in pixels gives these pixels, also in a PNG that is not the main format.
+    for (line, button, size) in [
+        (
+            "6 --paper 1080x1920px -o wallpaper.png",
+            "download",
+            [1080, 1920],
+        ),
+        ("6 --paper 540x960px -o poster.pdf", "save-png", [540, 960]),
+    ] {
+        begin(&mut browser, line);
+        let (_, bytes) = save_with(&mut browser, button).unwrap();
+        let side = |at: usize| u32::from_be_bytes(bytes[at..at + 4].try_into().unwrap());
+        assert_eq!([side(16), side(20)], size, "{line}");
+    }
+    assert_eq!(faults(&mut browser), Vec::<String>::new());
+}
+
+#[test]
+#[ignore = "needs Chromium and the built page"]
+pub(super) fn tells_length_progress_and_size_of_an_animation() {
+    let mut browser = open_page();
+    browser.value(SAVED);
+    for line in [
+        "figure trace 6 --steps 1-200 --seconds 30 -o search.gif",
+        "--n 8 --cell 10px --loop -o boards.gif",
+    ] {
+        begin(&mut browser, line);
+        browser.value(
+            "(() => { const progress = document.getElementById('progress');
+               window.shown = [];
+               const look = () => { if (progress.checkVisibility()) window.shown.push(progress.position); setTimeout(look, 2); };
+               look(); })()",
+        );
+        let named = browser.value("document.getElementById('download').innerText");
+        let (name, bytes) = save_with(&mut browser, "download").unwrap();
+        let mut reader = gif::DecodeOptions::new().read_info(&bytes[..]).unwrap();
+        let mut hundredths = 0;
+        while let Some(frame) = reader.read_next_frame().unwrap() {
+            hundredths += u32::from(frame.delay);
+        }
+        let seconds = f64::from(hundredths) / 100.0;
+        assert_eq!(named, json!(format!("Download GIF, {seconds} s")), "{line}");
+        // The bar appears at once, moves without a measure, and then fills.
+        let shown: Vec<f64> = serde_json::from_value(browser.value("window.shown")).unwrap();
+        assert_eq!(shown.first(), Some(&-1.0), "{line}: {shown:?}");
+        assert!(shown.is_sorted(), "{line}: {shown:?}");
+        let size = bytes.len().div_ceil(1000);
+        wait_until(
+            &mut browser,
+            &format!(
+                "document.getElementById('status').textContent === '{name} is saved: {size} kB.'"
+            ),
+        );
+    }
+    assert_eq!(faults(&mut browser), Vec::<String>::new());
+}
+
+#[test]
+#[ignore = "needs Chromium and the built page"]
+pub(super) fn download_stays_at_the_bottom_of_a_phone() {
+    let mut browser = open_page();
+    browser.set_window_size(390, 844);
+    for top in [0, 400, 9000] {
+        let seen = browser.value(&format!(
+            "(scrollTo(0, {top}), ['download', 'others', 'share'].map((id) => {{
+               const {{ y, width, height }} = document.getElementById(id).getBoundingClientRect();
+               return width > 0 && y > 750 && y + height <= 844; }}))"
+        ));
+        assert_eq!(seen, json!([true, true, false]), "{top}");
+    }
+    // Everything else is behind the button beside it.
+    browser.value("document.querySelector('#others summary').click()");
+    let shown = browser.value(
+        "['download', 'share', 'print', 'save-png', 'save-svg'].map((id) => document.getElementById(id).checkVisibility())",
+    );
+    assert_eq!(shown, json!([true, true, true, true, true]));
+    assert_eq!(faults(&mut browser), Vec::<String>::new());
+}
+
+#[test]
+#[ignore = "needs Chromium and the built page"]
 pub(super) fn downloads_the_chosen_animation() {
     let mut browser = open_page();
     browser.value(SAVED);
@@ -182,7 +342,10 @@ pub(super) fn downloads_the_chosen_animation() {
             "page.line.get('--output').endsWith('.gif') && page.stage.drawnLine",
         );
         let message = browser.value("document.getElementById('download').innerText");
-        assert_eq!(message, json!("Download GIF"), "{line}");
+        assert!(
+            message.as_str().unwrap().starts_with("Download GIF, "),
+            "{line}: {message}"
+        );
         let (name, bytes) = save_with(&mut browser, "download").unwrap();
         assert!(
             has_format_of_name(&name, &bytes) && name.ends_with(".gif"),
@@ -205,13 +368,38 @@ pub(super) fn downloads_the_chosen_animation() {
             "page.stage.drawnLine && !page.line.get('--output').endsWith('.gif')",
         );
     }
-    // The player saves all its steps, and the empty board before them.
-    for (line, wanted, steps) in [
-        ("figure trace 4 --lesson -o search.html", "search.gif", 77),
-        ("figure trace 6 --steps 1-20 -o part.html", "part.gif", 20),
+    // The player becomes a short animation, or one of all its steps and the empty board before them.
+    for (line, wanted, length, steps) in [
+        (
+            "figure trace 4 --lesson -o search.html",
+            "search.gif",
+            "Short",
+            40,
+        ),
+        (
+            "figure trace 4 --lesson -o search.html",
+            "search.gif",
+            "Whole",
+            77,
+        ),
+        (
+            "figure trace 6 --steps 1-20 -o part.html",
+            "part.gif",
+            "Short",
+            20,
+        ),
     ] {
         begin(&mut browser, line);
-        let (name, bytes) = save_with(&mut browser, "save-gif").unwrap();
+        browser.value("document.getElementById('save-gif').click()");
+        wait_until(
+            &mut browser,
+            "page.line.get('--output').endsWith('.gif') && page.stage.drawnLine",
+        );
+        browser.value(&format!(
+            "[...document.querySelectorAll('.step label')].find((label) => label.textContent === '{length}').click()"
+        ));
+        wait_until(&mut browser, "page.stage.drawnLine");
+        let (name, bytes) = save_with(&mut browser, "download").unwrap();
         assert!(name == wanted && bytes.starts_with(b"GIF89a"), "{line}");
         let frames = bytes.windows(3).filter(|part| part == b"\x21\xf9\x04");
         assert_eq!(frames.count(), steps, "{line}");

@@ -65,6 +65,10 @@ pub(super) fn accepts_every_documented_command_by_paste() {
     give("boards.txt", &made("--n 6 --format text"));
     give("queens.txt", b"2 4 1 3\n1 4 2 3\n");
     give("times.csv", &made("measure 5..8"));
+    give("vase.txt", b"X..X\nXXXX\n.XX.\n.XX.\n");
+    for name in ["examples/shapes/crown.txt", "examples/shapes/tree.txt"] {
+        give(name, &std::fs::read(root().join(name)).unwrap());
+    }
     give("class", b"all.svg --n 8 --cols 12\n");
     give(
         "pictures",
@@ -186,16 +190,20 @@ pub(super) fn saves_animations() {
     );
     browser.value("document.querySelector('[data-option=\"--animate\"] input').click()");
     wait_until(&mut browser, "page.stage.drawnLine");
-    for (button, begins) in [("gif", "GIF8"), ("svg", "<svg"), ("png", "\u{89}PNG")] {
+    for (button, format, begins) in [
+        ("download", "gif", "GIF8"),
+        ("save-svg", "svg", "<svg"),
+        ("save-png", "png", "\u{89}PNG"),
+    ] {
         let saved = browser.value(&format!(
             "new Promise((done) => {{
                window.saved.length = 0;
-               document.getElementById('save-{button}').click();
+               document.getElementById('{button}').click();
                const look = () => window.saved.length ? done(window.saved[0]) : setTimeout(look, 20);
                look();
              }})"
         ));
-        assert_eq!(saved[0], format!("steps.{button}"));
+        assert_eq!(saved[0], format!("steps.{format}"));
         let bytes: Vec<u8> = serde_json::from_value(saved[1].clone()).unwrap();
         let begins: Vec<u8> = begins
             .chars()
@@ -212,7 +220,7 @@ pub(super) fn saves_animations() {
             || ["acTL", "@keyframes", "<animate"]
                 .iter()
                 .any(|part| text.contains(part));
-        assert_eq!(moves, button != "png", "{button}");
+        assert_eq!(moves, format != "png", "{button}");
     }
 }
 

@@ -430,7 +430,7 @@ pub(super) fn shows_errors_at_the_control_in_the_page_language() {
         ),
         (
             "8 --paper 60x",
-            "Größe: „60x“ ist nicht möglich.",
+            "Andere Größe: „60x“ ist nicht möglich.",
             "--paper",
         ),
         (

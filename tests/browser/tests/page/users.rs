@@ -196,14 +196,17 @@ pub(super) fn errands_take_few_clicks() {
         };
         user.press("button", "A gift");
         user.fill("Dedication", "For Lena");
-        user.press("button", "Download PDF");
+        user.press("button", "Download poster, 30 × 40 cm PDF");
         finish(&mut user, "gift", "present.pdf", 3);
         // A secretary prints a poster on office paper.
         user.press("button", "Make a poster");
-        user.press("button", "Words and size");
-        user.choose("Size", "A3");
-        user.press("button", "Download PDF");
-        finish(&mut user, "office poster", "poster.pdf", 4);
+        user.press("choice", "Home printer");
+        user.press("button", "Download poster, A4 PDF");
+        finish(&mut user, "office poster", "poster.pdf", 3);
+        // A student wants a picture behind the windows.
+        user.press("button", "Desktop wallpaper");
+        user.press("button", "Download wallpaper, 3840 × 2160 PNG");
+        finish(&mut user, "wallpaper", "wallpaper.png", 2);
         // A teacher needs tasks, and the lesson as a page.
         user.press("button", "Print a worksheet");
         user.press("button", "Download PDF");
@@ -220,9 +223,9 @@ pub(super) fn errands_take_few_clicks() {
         user.press("choice", "Posters");
         user.press("button", "Summits");
         user.press("button", "Words and size");
-        user.press("box", "For a print shop");
+        user.press("choice", "Print shop");
         user.wait_for_text("with bleed and marks");
-        user.press("button", "Download PDF");
+        user.press("button", "Download 50 × 70 cm PDF");
         finish(&mut user, "shop poster", "summits.pdf", 5);
         user.finish();
     }
@@ -243,7 +246,7 @@ pub(super) fn user_adds_a_dedication_to_a_present() {
     giver.browser.press("Tab", false);
     giver.wait_for_text("The fonts here have no “☃”");
     giver.press("button", "Leave it out");
-    giver.press("button", "Download PDF");
+    giver.press("button", "Download poster, 30 × 40 cm PDF");
     assert_eq!(page_sizes(&giver.wait_for_file("present.pdf")).len(), 1);
     assert_eq!(
         giver.browser.value("page.line.get('--dedication')"),
@@ -259,10 +262,10 @@ pub(super) fn designer_orders_a_poster_at_a_print_shop() {
     designer.press("button", "Design");
     designer.press("choice", "letterpress");
     designer.press("button", "Words and size");
-    designer.choose("Size", "A2");
-    designer.press("box", "For a print shop");
+    designer.press("choice", "Print shop");
+    designer.press("choice", "A2");
     designer.wait_for_text("with bleed and marks 452 × 626 mm");
-    designer.press("button", "Other formats");
+    designer.press("button", "More");
     designer.press("button", "SVG");
     assert!(designer.wait_for_file("poster.svg").starts_with(b"<svg"));
     designer.press("button", "Design");
@@ -270,7 +273,7 @@ pub(super) fn designer_orders_a_poster_at_a_print_shop() {
     let template = designer.wait_for_file("letterpress.svg");
     assert!(String::from_utf8(template).unwrap().contains("<svg"));
     designer.press("button", "Undo");
-    designer.wait_for_text("420 × 594 mm");
+    designer.wait_for_text("500 × 700 mm");
     designer.finish();
 }
 
@@ -279,11 +282,12 @@ pub(super) fn designer_orders_a_poster_at_a_print_shop() {
 pub(super) fn hobbyist_glues_a_tiled_poster() {
     let mut hobbyist = User::new();
     hobbyist.press("button", "Words and size");
-    hobbyist.choose("Size", "A2");
-    hobbyist.choose("Print at home on", "A4 sheets to glue");
-    hobbyist.wait_for_text("9 sheets of A4");
-    hobbyist.press("button", "Download PDF");
-    assert_eq!(page_sizes(&hobbyist.wait_for_file("poster.pdf")).len(), 9);
+    hobbyist.press("choice", "Home printer");
+    hobbyist.press("choice", "A3 in A4 sheets");
+    // Four parts overlap, and a plan comes first.
+    hobbyist.wait_for_text("5 sheets of A4");
+    hobbyist.press("button", "Download poster, A3 PDF");
+    assert_eq!(page_sizes(&hobbyist.wait_for_file("poster.pdf")).len(), 5);
     hobbyist.finish();
 }
 
@@ -297,7 +301,7 @@ pub(super) fn user_reads_chinese_on_a_phone() {
     reader.press("button", "文字与尺寸");
     reader.fill("题献", "为 Ada");
     reader.wait_for_text("4个解");
-    reader.press("button", "下载PDF");
+    reader.press("button", "下载海报，50 × 70 cm PDF");
     reader.wait_for_file("poster.pdf");
     let wide = reader.browser.value("document.documentElement.scrollWidth");
     assert!(wide.as_u64() <= Some(360), "{wide}");
@@ -322,13 +326,13 @@ pub(super) fn blind_user_navigates_by_keyboard() {
         listener.browser.press("Tab", false);
         let name = listener.browser.value(focus);
         heard.push(name.as_str().unwrap_or_default().to_owned());
-        if name == json!("Download PDF") {
+        if name == json!("Download poster, 50 × 70 cm PDF") {
             break;
         }
     }
     assert_eq!(
         heard.last().map(String::as_str),
-        Some("Download PDF"),
+        Some("Download poster, 50 × 70 cm PDF"),
         "{heard:?}"
     );
     assert!(heard.iter().all(|name| !name.is_empty()), "{heard:?}");
@@ -355,7 +359,7 @@ pub(super) fn user_pastes_a_command_from_a_chat() {
         "page.stage.drawnLine?.get('--template') === 'loom'",
     );
     paster.wait_for_text("297 × 420 mm");
-    paster.press("button", "Download SVG");
+    paster.press("button", "Download poster, A3 SVG");
     paster.wait_for_file("six.svg");
     paster.finish();
 }
@@ -411,7 +415,7 @@ pub(super) fn low_vision_user_zooms_with_strong_colours() {
     reader.press("button", "Zoom in");
     assert!(reader.browser.value(width).as_f64().unwrap() > 1.4 * real);
     reader.press("button", "Fit page");
-    reader.press("button", "Download PDF");
+    reader.press("button", "Download poster, 50 × 70 cm PDF");
     reader.wait_for_file("poster.pdf");
     let wide = reader.browser.value("document.documentElement.scrollWidth");
     assert!(wide.as_u64() <= Some(640), "{wide}");
