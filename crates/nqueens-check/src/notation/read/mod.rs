@@ -94,7 +94,7 @@ pub struct Reading {
     pub(crate) text: TextFacts,
 }
 
-/// What an input has besides boards, and how its boards are numbered.
+/// Facts about the text of an input, besides its boards, and how they are numbered.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct TextFacts {
     /// The number of the first row and column, if the boards have numbers.
