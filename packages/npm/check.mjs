@@ -26,6 +26,7 @@ try {
     mkdirSync(join(folder, "gallery", part), { recursive: true });
     process.chdir(join(folder, "gallery", part));
     for (const name of readdirSync(gallery).filter((name) => name.endsWith(".csv"))) cpSync(join(gallery, name), name);
+    cpSync(join(root, "examples/shapes"), "examples/shapes", { recursive: true });
     const lines = readFileSync(join(gallery, "commands"), "utf8").split("\n").filter((line) => /^[^#\s]/.test(line));
     for (const line of lines) {
       const [file, ...words] = parseCommands(line)[0].words;
