@@ -96,6 +96,7 @@ impl Tree {
             let drawing = BoardTreeDrawing {
                 tree,
                 crossed,
+                is_wide: false,
                 reached: Some((&reached, node)),
             };
             let tree = draw_tree(painter, &drawing, width, 100)?;
