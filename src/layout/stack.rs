@@ -43,15 +43,6 @@ impl HoleContents {
         }
     }
 
-    /// Aligns centred lines to the left, so that they start at `left`.
-    pub(super) fn align_left_at(&mut self, left: Distance) {
-        let texts = self.texts.iter_mut();
-        for text in texts.filter(|text| text.style.align == Align::Centre) {
-            text.x = left;
-            text.style.align = Align::Left;
-        }
-    }
-
     /// Returns the texts at their positions in the hole of a grid.
     pub(crate) fn texts(&self, grid: &Grid<'_>) -> Vec<Text> {
         let (x, y) = middle(grid);

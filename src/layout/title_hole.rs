@@ -1,5 +1,4 @@
-//! A hole among the boards that holds the title, either in the middle or next to the last
-//! orbits, which are smaller than the others.
+//! A hole in the middle of the boards that holds the title.
 
 use std::cmp::Reverse;
 use std::sync::Arc;
@@ -7,13 +6,13 @@ use std::sync::Arc;
 use crate::casts::saturate;
 use crate::layout::fit::{Fit, Room};
 use crate::layout::stack::{HoleContents, Row, Stack, edges};
-use crate::layout::typeset::sizes::{break_in_two, fit_ink, fit_line, fit_lines};
+use crate::layout::typeset::sizes::{break_in_two, fit_ink, fit_line};
 use crate::layout::typeset::words::Words;
 use crate::page::grid::{Grid, Hole};
 use crate::page::text::{Align, Role};
 use crate::text::shape::Line;
 use crate::units::distance::Distance;
-use crate::{Result, Sheet, TitlePosition, Wording};
+use crate::{Result, Sheet, TitlePosition};
 
 /// The largest number of boards with a title hole; larger sheets look just as good without one.
 const MAX_TITLE_HOLE_BOARDS: u64 = 20_000;
@@ -80,9 +79,6 @@ pub(crate) fn largest_grid<'a>(
     if count > MAX_TITLE_HOLE_BOARDS {
         return None;
     }
-    if words.shows_orbits() {
-        return fit_beside_orbits(words, fit, room, module);
-    }
     let position = words.sheet.title_position;
     let is_large = position == TitlePosition::Number;
     let max_hole = if is_large { count / 3 } else { count / 4 };
@@ -105,7 +101,7 @@ pub(crate) fn largest_grid<'a>(
         grids.sort_by_key(|grid| Reverse(largest_number(grid)));
     }
     grids.into_iter().find_map(|grid| {
-        let hole_contents = HoleText::new(words, &grid, module)?.fill_in_middle()?;
+        let hole_contents = HoleText::new(words, &grid, module)?.fill()?;
         Some((grid, hole_contents))
     })
 }
@@ -135,58 +131,6 @@ pub(crate) fn largest_number(grid: &Grid<'_>) -> Distance {
     let [_, _, width, height] = grid.hole_sides().unwrap_or_default();
     let digits = i64::from(grid.count.max(1).ilog10()) + 1;
     width.scale(2, digits).min(height)
-}
-
-/// Returns the largest orbits that fit, and the hole next to the last of them that allows the
-/// largest title.
-fn fit_beside_orbits<'a>(
-    words: &Words<'a>,
-    fit: Fit<'a, '_>,
-    room: Room,
-    module: Distance,
-) -> Option<(Grid<'a>, HoleContents)> {
-    let tally = words.inventory.sizes.first()?.tally.as_deref()?;
-    let found = fit.on_paper(room, Distance::ZERO).ok()?;
-    let [grid] = found.grids.as_slice() else {
-        return None;
-    };
-    let filled = free_holes(grid, tally).into_iter().filter_map(|hole| {
-        let grid = with_hole(grid, hole);
-        let (size, hole_contents) = HoleText::new(words, &grid, module)?.fill_beside()?;
-        Some((size, grid, hole_contents))
-    });
-    let (_, grid, hole_contents) = filled.max_by_key(|(size, ..)| *size)?;
-    Some((grid, hole_contents))
-}
-
-/// Returns the free space to the right of the last orbits and below them, given that the largest
-/// orbits come first: for each number of rows, the columns that are free in all of these rows.
-fn free_holes(grid: &Grid<'_>, tally: &[(u64, u8)]) -> Vec<Hole> {
-    let size = |index: u64| {
-        let mut orbits_before = 0;
-        let entry = tally.iter().find(|(orbits, _)| {
-            orbits_before += orbits;
-            index < orbits_before
-        });
-        entry.map_or(grid.span, |(_, size)| u64::from(*size))
-    };
-    let (mut centred_holes, mut cols) = (Vec::new(), grid.cols);
-    for row in (0..grid.rows).rev() {
-        let first = row * grid.entries_per_row();
-        let last = (first + grid.entries_per_row()).min(grid.count) - 1;
-        let taken = (last - first) * grid.span + size(last);
-        cols = cols.min(grid.cols - taken);
-        if cols == 0 {
-            break;
-        }
-        centred_holes.push(Hole {
-            col: grid.cols - cols,
-            row,
-            cols,
-            rows: grid.rows - row,
-        });
-    }
-    centred_holes
 }
 
 /// The texts for the hole of a grid.
@@ -221,83 +165,15 @@ impl<'h, 'a> HoleText<'h, 'a> {
     }
 
     /// Returns the contents of a hole in the middle, if its texts are legible.
-    fn fill_in_middle(&self) -> Option<HoleContents> {
+    fn fill(&self) -> Option<HoleContents> {
         let mut rows = self.rows().ok().filter(|rows| !rows.is_empty())?;
-        let room = self.height.scale(if self.flush { 100 } else { 85 }, 100);
+        let room = self.height.scale(if self.flush { 88 } else { 85 }, 100);
         let (mut hole_contents, total) = self.stack.fit_into(self.words, &mut rows, room);
         if self.flush {
             hole_contents.spread_lines((self.height - total).scale(1, 2));
         }
         let legible = |row: &Row| row.size >= self.min_size(row.role);
         rows.iter().all(legible).then_some(hole_contents)
-    }
-
-    /// Returns the contents of a hole next to orbits, if its texts are legible, and the size of its
-    /// title: on one line, or on two if that makes it much larger.
-    fn fill_beside(&self) -> Option<(Distance, HoleContents)> {
-        let (words, title) = (self.words, self.words.hole_lines(Role::Title).ok()?);
-        let halves = match title.as_slice() {
-            [] => return None,
-            [line] => words
-                .break_line(Role::Title, line, words.min_text_size(), self.width)
-                .ok()?,
-            _ => None,
-        };
-        let single = self.fill_with_title(title);
-        let double = halves.and_then(|halves| self.fill_with_title(halves.into()));
-        match (single, double) {
-            (Some(single), Some(double)) if double.0 < single.0.scale(5, 4) => Some(single),
-            (single, double) => double.or(single),
-        }
-    }
-
-    /// Returns the contents with these lines as its title, aligned with the boards on the left.
-    fn fill_with_title(&self, title: Vec<Line>) -> Option<(Distance, HoleContents)> {
-        let words = self.words;
-        let line_width = (self.width - self.hanging).scale(98, 100);
-        let max_size = self
-            .height
-            .scale(if title.len() > 1 { 26 } else { 36 }, 100);
-        let title_size = fit_lines(&title, max_size, line_width);
-        let mut rows = vec![Row::new(Role::Title, title, title_size)];
-        rows.extend(self.rows_below_title(title_size, line_width).ok()?);
-        // Automatic texts are omitted if there is no room for them.
-        let automatic = rows.last().is_some_and(|row| self.is_automatic(row.role));
-        if automatic && self.stack.height(words, &rows) > self.height {
-            rows.pop();
-        }
-        let (mut hole_contents, _) = self.stack.fit_into(words, &mut rows, self.height);
-        let (title_size, smallest) = (rows[0].size, self.min_size(Role::Footer));
-        let legible =
-            title_size >= self.min_size(Role::Title) && rows.iter().all(|row| row.size >= smallest);
-        hole_contents.align_left_at(self.stack.edges.0);
-        legible.then_some((title_size, hole_contents))
-    }
-
-    /// Returns the rows below a title of this size. Automatic texts that would be too small are
-    /// omitted.
-    fn rows_below_title(&self, title_size: Distance, line_width: Distance) -> Result<Vec<Row>> {
-        let smallest = self.min_size(Role::Footer);
-        let fits = |role: Role, size: Distance| -> Result<Option<Row>> {
-            let (mut lines, automatic) = (self.words.hole_lines(role)?, self.is_automatic(role));
-            if !automatic {
-                lines = break_in_two(self.words, role, lines, smallest, 100, line_width)?;
-            }
-            let size = fit_lines(&lines, size, line_width);
-            let is_shown = !lines.is_empty() && (size >= smallest || !automatic);
-            Ok(is_shown.then(|| Row::new(role, lines, size)))
-        };
-        let tally = fits(Role::Subtitle, title_size.scale(52, 100))?;
-        let size = tally
-            .as_ref()
-            .map_or(title_size.scale(40, 100), |row| row.size);
-        let dedication = fits(Role::Dedication, size)?;
-        let footer = fits(Role::Footer, size.scale(80, 100))?;
-        Ok([tally, dedication, footer].into_iter().flatten().collect())
-    }
-
-    fn is_automatic(&self, role: Role) -> bool {
-        role == Role::Footer && matches!(self.words.sheet.footer, Wording::Auto)
     }
 
     /// Returns the rows from top to bottom: title and subtitle, the number of boards and its noun,

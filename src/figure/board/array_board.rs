@@ -9,7 +9,7 @@ use crate::Result;
 use crate::casts::saturate;
 use crate::figure::kernel::boards::{DrawnBoard, SQUARE};
 use crate::figure::kernel::painter::{Painter, Pen, cell_fraction, round_up};
-use crate::graphics::outline::{Point, rectangle};
+use crate::graphics::outline::Point;
 use crate::language::FigureWords;
 use crate::page::item::Tone;
 use crate::page::text::Align;
@@ -33,6 +33,8 @@ const OUTER_MARGIN: i32 = 1020;
 
 /// The width of guides, and of the edges of entries.
 pub(crate) const GUIDE_WIDTH: i32 = 85;
+/// The opacity of lines to entries without a queen.
+const THIN_OPACITY: f32 = 0.45;
 pub(crate) const ENTRY_LINE_WIDTH: i32 = 32;
 
 /// The side of the board that an array is on.
@@ -271,7 +273,7 @@ impl ArrayGeometry {
 
     /// Draws a thin line from the edge of the board to each entry without a guide.
     fn draw_thin_lines(&self, p: &mut Painter<'_>, array: &LineArray) {
-        let pen = Pen::new(p.palette().faint, self.part(ENTRY_LINE_WIDTH));
+        let pen = Pen::new(p.palette().faint, self.part(ENTRY_LINE_WIDTH)).opacity(THIN_OPACITY);
         for entry in array.entries.iter().filter(|entry| !entry.is_taken()) {
             let place = self.entry(array.relation, entry.end);
             p.line((0, 0), &[place.guide_start, place.guide_end], &pen);
@@ -315,21 +317,11 @@ impl ArrayGeometry {
     /// Draws the numbers of the rows or files that are searched in order. The other lines have their
     /// numbers in an array.
     fn draw_row_names(&self, p: &mut Painter<'_>, scope: &Scope) -> Result<()> {
-        let (muted, page) = (p.palette().muted, p.palette().page);
-        let height = p.cap_height(ROW_NAME_EM);
+        let muted = p.palette().muted;
         for at in 0..scope.n() {
             let name = (at + scope.first_number()).to_string();
             let middle = saturate::<i32>(at) * self.board.cell + self.board.cell / 2;
             let near = self.part(130);
-            // Hides the lines to entries behind the name.
-            let (width, padding) = (p.measure(&name, ROW_NAME_EM)?, self.part(70));
-            let (x, y) = match self.levels {
-                Relation::Row => (-near - width, middle - height / 2),
-                _ => (middle - width / 2, -near - height),
-            };
-            let corner = (x - padding, y - padding);
-            let sides = (width + 2 * padding, height + 2 * padding);
-            p.fill((0, 0), &rectangle(corner, sides), page);
             match self.levels {
                 Relation::Row => {
                     p.label(&name, (-near, middle), ROW_NAME_EM, Align::Right, muted)?

@@ -130,8 +130,8 @@ impl Attacked {
                 _ => {}
             }
         }
-        p.draw_queens(board, placed, Tone::Full);
         p.frame_square(board, placed[placed.len() - 1], p.palette().accent);
+        p.draw_queens(board, placed, Tone::Full);
         let middle = board.origin.0 + board.side() / 2;
         let y = board.origin.1 + board.side();
         for (text, line) in words.iter().zip(0..) {

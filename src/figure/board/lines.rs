@@ -47,7 +47,7 @@ const MAX_COLORED: usize = 6;
 const GREY_OPACITY: f32 = 0.6;
 const QUEEN_TINT_OPACITY: f32 = 0.4;
 /// The distance from a queen's tile to the edges of her square, so that diagonals do not touch it.
-const TILE_INSET: i32 = 70;
+const TILE_INSET: i32 = 40;
 
 impl Lines {
     /// A figure of the first solution, row by row, on a board of `n` by `n` squares. If there is no

@@ -114,17 +114,15 @@ impl Steps {
         }
         p.draw_conflicts(board, &queens, candidate, step_conflicts(step));
         p.draw_queens(board, &queens, tone);
-        if back {
-            p.tint_squares(board, &[candidate], p.palette().page, PALE_OPACITY);
-            p.draw_queen(board, candidate, Tone::Faded);
-        } else {
-            p.draw_queen(board, candidate, tone);
-        }
         match &step.verdict {
             Verdict::Accepted { .. } => p.frame_square(board, candidate, p.palette().accent),
             Verdict::Rejected(_) => p.frame_square(board, candidate, p.palette().dead),
-            Verdict::Backtracked { .. } => p.frame_removed_queen(board, candidate),
+            Verdict::Backtracked { .. } => {
+                p.tint_squares(board, &[candidate], p.palette().page, PALE_OPACITY);
+                p.frame_removed_queen(board, candidate);
+            }
         }
+        p.draw_queen(board, candidate, if back { Tone::Faded } else { tone });
     }
 
     /// The queens on the board after a step.

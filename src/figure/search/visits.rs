@@ -113,8 +113,8 @@ pub(crate) fn draw_visit(p: &mut Painter<'_>, board: DrawnBoard, scope: &Scope, 
     }
     for step in &visit.steps {
         if matches!(step.verdict, Verdict::Accepted { .. }) {
-            p.draw_queen(board, square(step), Tone::Full);
             p.frame_square(board, square(step), p.palette().accent);
+            p.draw_queen(board, square(step), Tone::Full);
         }
     }
 }

@@ -118,11 +118,39 @@ impl<'a> Words<'a> {
         words.footer = resolve_wording(&sheet.footer, || {
             poster.then(|| words.default_footer()).flatten()
         });
+        words.add_tally();
         words.legend = words.color_meanings();
         if words.has_texts() {
             words.fonts = Some(Arc::new(sheet.text_fonts()));
         }
         words.checked()
+    }
+
+    /// Adds the sum of whole orbits below an automatic title, and leaves their number in an automatic footer.
+    fn add_tally(&mut self) {
+        let automatic = |wording: &Wording| matches!(wording, Wording::Auto);
+        let sheet = self.sheet;
+        let [size] = self.inventory.sizes.as_slice() else {
+            return;
+        };
+        let has_sum = self.shows_orbits() && size.tally.is_some() && sheet.paper.is_some();
+        if !has_sum || !automatic(&sheet.title) || !automatic(&sheet.subtitle) {
+            return;
+        }
+        if automatic(&sheet.footer) && self.shows_all() {
+            let orbits = ShownSolutions::all_of(Qualifier::FUNDAMENTAL, size.entries);
+            let footer = sheet.language.size_heading(size.n, orbits);
+            self.footer = Some(Pattern::literal(&footer));
+        }
+        self.subtitle = Some(Pattern::from("{tally}"));
+    }
+
+    /// True if the boards are all solutions, or all fundamental ones.
+    fn shows_all(&self) -> bool {
+        self.inventory.shown().is_some_and(|shown| {
+            let which = [Qualifier::PLAIN, Qualifier::FUNDAMENTAL].contains(&shown.qualifier);
+            which && shown.share == ShownShare::All
+        })
     }
 
     /// The texts of a sheet with a figure about boards of this size: only those that it gives.
@@ -303,13 +331,11 @@ impl<'a> Words<'a> {
         };
         let is_grid_given =
             sheet.cols.is_some() || sheet.rows.is_some() || sheet.cell.is_some() || self.are_below;
-        if sheet.paper.is_none() || is_grid_given || inventory.unchecked || self.title.is_none() {
+        let has_no_hole = is_grid_given || inventory.unchecked || self.shows_orbits();
+        if sheet.paper.is_none() || has_no_hole || self.title.is_none() {
             return Vec::new();
         }
-        let is_countable = inventory.shown().is_some_and(|shown| {
-            let which = [Qualifier::PLAIN, Qualifier::FUNDAMENTAL].contains(&shown.qualifier);
-            which && shown.share == ShownShare::All
-        });
+        let is_countable = self.shows_all();
         match sheet.title_position {
             TitlePosition::Header => return Vec::new(),
             TitlePosition::Auto if !is_countable => return Vec::new(),
@@ -317,18 +343,6 @@ impl<'a> Words<'a> {
         }
         let mut words = self.clone();
         words.in_grid = true;
-        if self.shows_orbits() {
-            if words.subtitle.is_none() && size.tally.is_some() {
-                words.subtitle = Some(Pattern::from("{tally}"));
-                if is_countable && matches!(sheet.footer, Wording::Auto) {
-                    // The sum already contains the number of solutions.
-                    let orbits = ShownSolutions::all_of(Qualifier::FUNDAMENTAL, size.entries);
-                    let footer = sheet.language.size_heading(size.n, orbits);
-                    words.footer = Some(Pattern::literal(&footer));
-                }
-            }
-            return vec![words];
-        }
         if matches!(sheet.footer, Wording::Auto) {
             words.footer = None;
         }

@@ -260,57 +260,6 @@ fn numbers_among_the_boards_fill_the_gap() {
     }
 }
 
-/// Next to the last orbits, it starts or ends with their boards.
-#[test]
-fn titles_beside_orbits_align_with_columns() {
-    for (anchor, at_end) in [("start", false), ("end", true)] {
-        let sheet = Sheet {
-            title_position: TitlePosition::Auto,
-            template: template_with_anchor(anchor),
-            group_by_class: true,
-            ..poster("a3")
-        };
-        let (all, inked, _) = boards_and_texts(&sheet, &boards(8).fundamental());
-        let title = inked
-            .iter()
-            .max_by(|a, b| a.height.total_cmp(&b.height))
-            .unwrap();
-        let column = if at_end {
-            all.iter()
-                .any(|board| assert_near(board.right(), title.right()))
-        } else {
-            all.iter().any(|board| assert_near(board.x, title.x))
-        };
-        assert!(column, "{anchor} {title:?}");
-    }
-}
-
-/// The labels of ranks reduce the room next to the last orbits.
-#[test]
-fn texts_beside_orbits_align_with_boards() {
-    let sheet = Sheet {
-        title_position: TitlePosition::Auto,
-        coordinates: true,
-        group_by_class: true,
-        ..poster("a2")
-    };
-    let (all, inked, _) = boards_and_texts(&sheet, &boards(7).fundamental());
-    let title = inked
-        .iter()
-        .max_by(|a, b| a.height.total_cmp(&b.height))
-        .unwrap();
-    let right_of_boards = inked
-        .iter()
-        .filter(|text| text.y >= title.y && text.x > all[0].right());
-    let ends: Vec<f64> = right_of_boards.map(|text| text.right()).collect();
-    let end = ends.iter().fold(0.0_f64, |end, text| end.max(*text));
-    assert!(
-        ends.len() > 2 && end < right_edge(&all),
-        "{ends:?} {}",
-        right_edge(&all)
-    );
-}
-
 /// The PNG matches the SVG, even if the last row is not full or a heavy number fills a gap in the
 /// boards.
 #[test]

@@ -123,9 +123,14 @@ pub(super) fn picture(
         flags.refuse(&FOR_ROWS, problem)?;
     }
     let title = wording(texts.title.as_ref(), false);
-    if title == Wording::Off && (is_number || texts.title_in == Some(TitlePosition::Grid)) {
+    let is_grid = texts.title_in == Some(TitlePosition::Grid);
+    if title == Wording::Off && (is_number || is_grid) {
         let problem = "cannot be used with --title none: leave one of them out";
         flags.refuse(&["layout", "title_in"], problem)?;
+    }
+    if is_grid {
+        let problem = "cannot be used with --title-in grid: leave one of them out";
+        flags.refuse(&["group_by"], problem)?;
     }
     picture.sheet = Sheet {
         cols: sheet.cols,

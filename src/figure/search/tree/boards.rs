@@ -510,10 +510,10 @@ fn draw_position(p: &mut Painter<'_>, tree: &SearchTree, node: &TreeNode, board:
     if let (Some(newest), Outcome::Rejected(conflicts)) = (newest, &node.outcome) {
         p.draw_conflicts(board, &squares, *newest, conflicts);
     }
-    p.draw_queens(board, &squares, tone);
     if let Some(newest) = newest {
         p.frame_square(board, *newest, color);
     }
+    p.draw_queens(board, &squares, tone);
 }
 
 fn frame_board(p: &mut Painter<'_>, board: DrawnBoard, color: Color) {
