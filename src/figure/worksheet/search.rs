@@ -99,7 +99,8 @@ impl TaskBlocks<'_> {
                     p.frame(middle, corner, (box_side, box_side), &pen);
                     if is_shown && name_index == verdict {
                         let pen = Pen::new(accent, self.unit / 2);
-                        p.crosses(middle, &[(0, 0)], box_side / 3, &pen);
+                        let third = box_side / 3;
+                        p.line(middle, &[(-third, 0), (-third / 3, third), (third, -third)], &pen);
                     }
                 }
                 y += self.tenths(VERDICT_HEIGHT);
