@@ -143,7 +143,8 @@ impl DrawableTree for BoardTreeDrawing<'_> {
         // smaller steps to fit.
         let steps = if p.em.is_some() { 2 } else { 1 };
         let (half, step) = (p.square / 2, p.square / (2 * steps));
-        let [siblings, cousins] = GAPS.map(|gap| (gap + half - 1) / half * steps);
+        let gaps = if self.is_wide { [GAPS[0]; 2] } else { GAPS };
+        let [siblings, cousins] = gaps.map(|gap| (gap + half - 1) / half * steps);
         (step, Gaps { siblings, cousins })
     }
 
