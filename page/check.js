@@ -2,6 +2,7 @@
 
 import { $, el, store, stored } from "./controls.js";
 import { failureOf, hasFailed } from "./engine.js";
+import { decode } from "./line.js";
 
 /** The files of the pasted text and of the report, and the name of the text that the browser keeps. */
 const PASTED = "output.txt", REPORT = "report.svg", KEPT = "queens-output";
@@ -56,7 +57,7 @@ export class Check {
     if (!files.has(name) && EXAMPLES.has(name)) {
       const [args, print] = EXAMPLES.get(name);
       const { out } = await this.page.runAside([...args.split(" "), "--format", "permutation"], "puzzle");
-      files.set(name, encodeText(print(new TextDecoder().decode(out).trim().split("\n"))));
+      files.set(name, encodeText(print(decode(out).trim().split("\n"))));
     }
     return files.get(name);
   }
@@ -74,7 +75,7 @@ export class Check {
       const bytes = (await this.#read(fileOf(line))) ?? new Uint8Array();
       if (fileOf(this.page.line) !== fileOf(line)) return;
       area.readOnly = bytes.length > MAX_SHOWN;
-      const text = new TextDecoder().decode(bytes.slice(0, MAX_SHOWN)) + (area.readOnly ? "…" : "");
+      const text = decode(bytes.slice(0, MAX_SHOWN)) + (area.readOnly ? "…" : "");
       if (area.value !== text) area.value = text;
     });
     const button = (key, onclick) => el("button", { onclick }, controls.word(key));

@@ -7,7 +7,7 @@ import { Files } from "./files.js";
 import { Fonts } from "./fonts.js";
 import { Program } from "./help.js";
 import { Home, readyPicture } from "./home.js";
-import { Line, PROGRAM, parseCommands, isFilm, percentDecode } from "./line.js";
+import { Line, PROGRAM, decode, parseCommands, isFilm, percentDecode } from "./line.js";
 import { Print } from "./print.js";
 import { Problems } from "./problems.js";
 import { Save } from "./save.js";
@@ -79,7 +79,7 @@ class Page {
 
   /** Returns the source of a template. */
   async templateSource(name) {
-    return new TextDecoder().decode(this.engine.files.get(name) ?? (await this.runAside(["templates", "show", name]))?.out);
+    return decode(this.engine.files.get(name) ?? (await this.runAside(["templates", "show", name]))?.out);
   }
 
   /** Shows a ready picture, or else draws it, once for the same arguments. */
@@ -299,7 +299,7 @@ class Page {
     }
     if (!this.templates) {
       const { out } = await this.engine.run("help", ["templates", "list"]);
-      const listed = [...new TextDecoder().decode(out).matchAll(/^(\S+)\s+\w+\s+(light, dark|light|dark)/gm)];
+      const listed = [...decode(out).matchAll(/^(\S+)\s+\w+\s+(light, dark|light|dark)/gm)];
       this.templates = listed.map(([, name]) => name);
       for (const [, name, schemes] of listed) this.#schemes.set(name, schemes.split(", "));
       if (key !== this.#controlsKey) return;

@@ -1,7 +1,7 @@
 // Errors of the program and questions to the user, shown next to the control concerned.
 
 import { $, el, optionName } from "./controls.js";
-import { Line, formatOf, isFilm, toCommandLine } from "./line.js";
+import { Line, decode, formatOf, isFilm, toCommandLine } from "./line.js";
 import { BOARD_OPTIONS, paperName } from "./poster.js";
 
 /** The pause in typing before an error is shown, in milliseconds. */
@@ -118,7 +118,7 @@ export class Problems {
       const isPage = formatOf(line) === "html";
       const result = page.program.has(line.command, "--dry-run") && (await page.runAside([...line.copy().remove("--emit").words(), "--dry-run", ...(isPage ? [] : ["--as-json"])]));
       if (run !== this.#remedyRun) return;
-      const plan = result?.code === 0 && (isPage ? {} : JSON.parse(new TextDecoder().decode(result.out)));
+      const plan = result?.code === 0 && (isPage ? {} : JSON.parse(decode(result.out)));
       // A list of boards has no drawing to count.
       if (!plan || (!isPage && plan.queens === undefined)) continue;
       if ((plan.pages > MAX_REMEDY_PAGES && !isFilm(line)) || plan.queens > MAX_QUEENS) continue;

@@ -60,7 +60,7 @@ export class Solve {
   async #listSolutions(n) {
     if (!this.#solutions.has(n)) {
       const { out } = await this.page.runAside([String(n), "--format", "permutation", "--separator", "comma"], "puzzle");
-      const rows = new TextDecoder().decode(out).trim().split("\n");
+      const rows = decode(out).trim().split("\n");
       this.#solutions.set(n, rows.map((row) => row.split(",").map((rank, file) => `${String.fromCharCode(97 + file)}${rank}`)));
     }
     return this.#solutions.get(n);

@@ -4,7 +4,7 @@ import { toggleSquare } from "./board.js";
 import { $, el, optionName } from "./controls.js";
 import { failureOf, notesOf } from "./engine.js";
 import { MAX_QUEENS } from "./problems.js";
-import { formatOf, isFilm } from "./line.js";
+import { decode, formatOf, isFilm } from "./line.js";
 import { BOARD_OPTIONS } from "./poster.js";
 
 /** The number of queens from which SVG is slow in browsers, so that pixels are shown. */
@@ -27,7 +27,6 @@ const MIN_BOARD = 16, TEXT_MARGIN = 6;
 /** The factor of one zoom step. */
 const ZOOM_STEP = 1.5;
 
-const decode = (bytes) => new TextDecoder().decode(bytes);
 /** Returns the width or the height of an SVG. */
 const sideOf = (svg, name) => new RegExp(` ${name}="(.*?)"`).exec(decode(svg.subarray(0, 999)))[1];
 
