@@ -90,7 +90,7 @@ export class Files {
       this.#watch(file, handle);
     }
     if (option === "--from") page.edit((line) => line.remove("--n", "--fundamental", "--place", "--class", "--sample").set(option, file.name));
-    else if (option === "--font") page.fonts.add(file.name);
+    else if (option === "--font") page.fonts.open(file.name);
     else page.edit((line) => line.remove(...(isShape ? ["--layout", "--cols", "--rows", "--title-in", "--group-by"] : [])).set(option, file.name));
   }
 

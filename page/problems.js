@@ -28,6 +28,7 @@ const SENTENCE_KEYS = {
   "unsupported-format": "format",
   "missing-argument": "missing",
 };
+
 export class Problems {
   #pending = null;
   #remedyRun = 0;
@@ -57,7 +58,7 @@ export class Problems {
     const replaceValue = (word) => (word === value || word.startsWith(`${value}=`) ? suggestion[0] + word.slice(value.length) : word);
     const proposed = ["unknown-argument", "invalid-value"].includes(kind) && suggestion.length > 0 && toCommandLine(page.line.words().map(replaceValue));
     const givenOptions = optionNames.filter((option) => page.line.has(option));
-    const textOptions = page.line.options.filter(([, text]) => kind === "missing-character" && [...value].some((letter) => text?.includes(letter))).map(([name]) => name);
+    const textOptions = page.line.options.filter(([, text]) => kind === "missing-character" && [...value].some((letter) => `${text}${text?.toUpperCase()}`.includes(letter))).map(([name]) => name);
     const candidates = [...textOptions, ...givenOptions, ...optionNames];
     // The focused control comes first, if the message is about it.
     const focusedOption = document.activeElement?.closest("#controls [data-option]")?.dataset.option;

@@ -611,6 +611,8 @@ fn shared_tests() -> Vec<(&'static str, fn())> {
         paste::saves_animations,
         paste::restores_the_default_of_an_emptied_field,
         paste::saves_templates_with_the_chosen_colours,
+        fonts::names_a_free_font_for_every_script,
+        fonts::tells_refused_fonts_from_missing_ones,
         users::teacher_prints_tasks_with_answers,
         users::errands_take_few_clicks,
         users::user_adds_a_dedication_to_a_present,
