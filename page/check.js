@@ -9,6 +9,9 @@ const PASTED = "output.txt", REPORT = "report.svg", KEPT = "queens-output";
 /** The largest number of characters in the text field, and of those that the browser keeps. */
 const MAX_SHOWN = 200_000, MAX_KEPT = 1_000_000;
 const encodeText = (text) => new TextEncoder().encode(text);
+/** A list without boards, and source code or the program's message about it. */
+const EMPTY_LIST = /^[\s()[\]{},]+$/;
+const CODE = /^\s*(#include|(class|const|def|fn|for|func|function|if|import|int|let|print\w*|public|return|var|while)\b.*[({;:])|the source of a program/m;
 const SIGNS = { right: "✓ ", wrong: "✗ ", unreadable: "? " };
 
 const grid = (one) => [...one].map((column) => ".".repeat(column - 1) + "Q" + ".".repeat(one.length - column));
@@ -102,9 +105,14 @@ export class Check {
     if (!result) return null;
     const failure = hasFailed(result) ? failureOf(result) : null;
     if (failure && failure.kind !== "other") return page.problems.report(failure) || this.#say("", "", "");
-    const key = failure?.options[0] === "--base" ? "base" : "unreadable";
-    if (failure) return this.#say("unreadable", words.tag, words.say(`check-${key}`), el("li", { lang: "en" }, failure.message));
-    const [verdict, ...details] = new TextDecoder().decode(result.out).trim().split("\n");
+    if (failure) {
+      const text = decode(bytes.subarray(0, MAX_SHOWN));
+      const key = failure.options[0] === "--base" ? "base" : EMPTY_LIST.test(text) ? "empty" : CODE.test(`${text}\n${failure.message}`) ? "source" : "unreadable";
+      // A pasted text has no file name.
+      const details = key === "unreadable" ? [el("li", { lang: "en" }, failure.message.replace(`${PASTED}: `, ""))] : [];
+      return this.#say("unreadable", words.tag, words.say(`check-${key}`), ...details);
+    }
+    const [verdict, ...details] = decode(result.out).trim().split("\n");
     this.#say(["right", "wrong"][result.code] ?? "unreadable", line.get("--lang") ?? "en", verdict, ...details.map((text) => el("li", {}, text)));
     const drawn = await page.run(request.set("--output", REPORT).words());
     return drawn && drawn.files[0]?.[1];

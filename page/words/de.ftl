@@ -210,6 +210,8 @@ example-missing = Eines fehlt
 example-orbits = Ohne gedrehte und gespiegelte
 check-unreadable = Es waren keine Bretter zu erkennen.
 check-base = Werden Zeilen und Spalten ab 0 oder ab 1 gezählt? Wähle es unter „Zählen ab“.
+check-source = Das sieht nach dem Programm selbst aus. Füge ein, was es ausgegeben hat.
+check-empty = Dein Programm hat eine leere Liste ausgegeben: 0 Lösungen. Nur n = 2 und n = 3 haben keine.
 check-terminal = Dasselbe im Terminal:
 your-program = dein-programm
 

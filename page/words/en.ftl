@@ -211,6 +211,8 @@ example-missing = One missing
 example-orbits = Without turned and mirrored ones
 check-unreadable = No boards could be read.
 check-base = Are rows and columns counted from 0 or from 1? Choose it under “Count from”.
+check-source = This looks like the program. Paste what it printed.
+check-empty = Your program printed an empty list: 0 of the solutions. Only n = 2 and n = 3 have none.
 check-terminal = The same in a terminal:
 your-program = your-program
 

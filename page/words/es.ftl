@@ -210,6 +210,8 @@ example-missing = Falta uno
 example-orbits = Sin girados ni reflejados
 check-unreadable = No se pudo leer ningún tablero.
 check-base = ¿Las filas y las columnas se cuentan desde 0 o desde 1? Elígelo en «Contar desde».
+check-source = Esto parece el programa. Pega lo que ha escrito.
+check-empty = Tu programa ha escrito una lista vacía: 0 soluciones. Solo n = 2 y n = 3 no tienen ninguna.
 check-terminal = Lo mismo en una terminal:
 your-program = tu-programa
 

@@ -210,6 +210,8 @@ example-missing = Un échiquier manque
 example-orbits = Sans les tournés ni les retournés
 check-unreadable = Aucun échiquier n’a pu être lu.
 check-base = Les lignes et les colonnes sont-elles comptées à partir de 0 ou de 1 ? Choisissez sous « Compter à partir de ».
+check-source = Ceci ressemble au programme. Collez ce qu’il a affiché.
+check-empty = Votre programme a affiché une liste vide : 0 solution. Seuls n = 2 et n = 3 n’en ont aucune.
 check-terminal = La même chose dans un terminal :
 your-program = votre-programme
 

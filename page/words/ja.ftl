@@ -210,6 +210,8 @@ example-missing = 1つ不足
 example-orbits = 回転・反転を除いたもの
 check-unreadable = 盤を読み取れませんでした。
 check-base = 行と列の番号は0から始まりますか、1からですか。「番号の始まり」で選んでください。
+check-source = これはプログラムのようです。その出力を貼り付けてください。
+check-empty = プログラムの出力は空のリストです（解は0個）。解がないのはn = 2とn = 3だけです。
 check-terminal = ターミナルで同じことをするには：
 your-program = your-program
 

@@ -210,6 +210,8 @@ example-missing = Falta um
 example-orbits = Sem girados nem espelhados
 check-unreadable = Nenhum tabuleiro pôde ser lido.
 check-base = As linhas e as colunas são contadas a partir de 0 ou de 1? Escolha em “Contar a partir de”.
+check-source = Isto parece o programa. Cole o que ele imprimiu.
+check-empty = Seu programa imprimiu uma lista vazia: 0 soluções. Só n = 2 e n = 3 não têm nenhuma.
 check-terminal = O mesmo em um terminal:
 your-program = seu-programa
 

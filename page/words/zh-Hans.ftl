@@ -210,6 +210,8 @@ example-missing = 缺少一个
 example-orbits = 不含旋转和镜像
 check-unreadable = 没有读到棋盘。
 check-base = 行和列从0还是从1开始编号？请在“编号从几开始”中选择。
+check-source = 这看起来是程序本身。请粘贴它的输出。
+check-empty = 程序输出了空列表：0个解。只有n = 2和n = 3没有解。
 check-terminal = 在终端中这样做：
 your-program = your-program
 

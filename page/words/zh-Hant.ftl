@@ -210,6 +210,8 @@ example-missing = 缺少一個
 example-orbits = 不含旋轉和鏡像
 check-unreadable = 沒有讀到棋盤。
 check-base = 橫列和直行從0還是從1開始編號？請在「編號從幾開始」中選擇。
+check-source = 這看起來是程式本身。請貼上它的輸出。
+check-empty = 程式輸出了空串列：0個解。只有n = 2和n = 3沒有解。
 check-terminal = 在終端機中這樣做：
 your-program = your-program
 
