@@ -29,6 +29,10 @@ export class Save {
     click("download", () => (page.stage.view === "text" ? this.#save(this.fileName(dataExtension(page.line)), page.stage.data) : this.download(downloadFormat(page.line))));
     click("copy-data", () => this.copy(decode(page.stage.data)));
     click("copy-picture", () => this.copyPicture());
+    click("challenge", () => {
+      page.openChallenge();
+      this.copy(location.href, location.protocol === "file:" ? "copied-challenge-file" : "copied-challenge");
+    });
     $("copy-line").onclick = () => this.copy(page.line.toString());
     $("share").onclick = () => this.share();
   }

@@ -1,7 +1,7 @@
 // The preview: a sheet, the player or text, with its description.
 
 import { toggleSquare } from "./board.js";
-import { $, el, optionName } from "./controls.js";
+import { $, el, optionName, preferences } from "./controls.js";
 import { failureOf, notesOf } from "./engine.js";
 import { MAX_QUEENS } from "./problems.js";
 import { decode, formatOf, isFilm } from "./line.js";
@@ -290,7 +290,7 @@ export class Stage {
     const address = URL.createObjectURL(new Blob([result.out], { type: "text/html" }));
     // Replace the frame, because a new address in the same frame would add a history entry.
     const frame = this.nodes.player.cloneNode();
-    frame.src = `${address}#${this.page.playerState()}`;
+    frame.src = `${address}#${this.page.playerState(this.page.embedded || preferences.challenge)}`;
     this.nodes.player.replaceWith(frame);
     this.nodes.player = frame;
     if (this.#address) URL.revokeObjectURL(this.#address);
