@@ -11,7 +11,7 @@ const MAX_SHOWN = 200_000, MAX_KEPT = 1_000_000;
 const encodeText = (text) => new TextEncoder().encode(text);
 /** A list without boards, and source code or the program's message about it. */
 const EMPTY_LIST = /^[\s()[\]{},]+$/;
-const CODE = /^\s*(#include|(class|const|def|fn|for|func|function|if|import|int|let|print\w*|public|return|var|while)\b.*[({;:])|the source of a program/m;
+const CODE = /^\s*(#include|(class|const|def|fn|for|func\w*|if|import|int|let|print\w*|public|return|var|while)\b.*[({;:])|the source of a program/m;
 const SIGNS = { right: "✓ ", wrong: "✗ ", unreadable: "? " };
 
 const grid = (one) => [...one].map((column) => ".".repeat(column - 1) + "Q" + ".".repeat(one.length - column));

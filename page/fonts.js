@@ -6,7 +6,7 @@ import { failureOf } from "./engine.js";
 /** Letters of Chinese, Japanese and Korean, and names of fonts that contain them. */
 const CJK_LETTERS = /[\u1100-\u11ff\u2e80-\ud7ff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{3ffff}]/u;
 const CJK_FONTS = /CJK|Han|Hei|Song|Ming|Gothic|Mincho|PingFang|Hiragino|Meiryo|Yu ?G|Batang|Malgun/i;
-const OTHER_FONTS = /Symbol|DejaVu|Emoji|Unicode|Noto|Arial|Segoe|Nirmala|Leelawadee|Kohinoor|Thonburi|Geeza/i;
+const OTHER_FONTS = /Symbol|DejaVu|Emoji|Noto|Arial|Segoe|Nirmala|Leela|Kohinoor|Thonburi|Geeza/i;
 /** Languages of the faces in NotoSansCJK, in order, and the names of those faces as fonts. */
 const FACES = ["ja", "ko", "zh-Hans", "zh-Hant"], FACE_NAMES = ["JP", "KR", "SC", "TC"];
 /** Scripts with a font of their own: *Noto Sans* with this name. */
@@ -52,7 +52,7 @@ export class Fonts {
   /** The name of a free font with the letter. */
   get #freeFont() {
     const has = (part) => new RegExp(`\\p{${part}}`, "u").test(this.letter);
-    if (CJK_LETTERS.test(this.letter)) return `Noto Sans ${FACE_NAMES[has("sc=Hangul") ? 1 : /[ぁ-ヿ]/.test(this.letter) ? 0 : this.#face]}`;
+    if (CJK_LETTERS.test(this.letter)) return `Noto Sans ${FACE_NAMES[has("sc=Hang") ? 1 : /[ぁ-ヿ]/.test(this.letter) ? 0 : this.#face]}`;
     if (has("Emoji_Presentation")) return "Noto Emoji";
     return `Noto Sans ${SCRIPTS.find((script) => has(`sc=${script}`)) ?? (has("Sm") ? "Math" : has("S") ? "Symbols 2" : "")}`.trim();
   }
