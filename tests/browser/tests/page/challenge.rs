@@ -17,6 +17,19 @@ fn open_link(browser: &mut Browser, link: &str) {
     browser.value(DRAWN);
 }
 
+/// Waits until the player asks.
+fn wait_for_question(browser: &mut Browser) {
+    browser.value("page.waitForDrawing().then(() => new Promise((done) => setTimeout(done, 600)))");
+    let answers = "document.querySelectorAll('#answers button').length";
+    for _ in 0..100 {
+        if browser.value_in_frame(answers).as_u64() >= Some(2) {
+            return;
+        }
+        browser.value("new Promise((done) => setTimeout(done, 100))");
+    }
+    panic!("the player does not ask");
+}
+
 /// Clicks the button, and returns the link that it copies.
 fn make_link(browser: &mut Browser, line: &str) -> String {
     browser.value("Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => (window.link = text) } }); 0");
@@ -124,7 +137,7 @@ pub(super) fn challenge_asks_for_the_steps_of_a_search() {
     ] {
         let link = make_link(&mut browser, line);
         open_link(&mut browser, &link);
-        wait_until(&mut browser, "/step=/.test(location.hash)");
+        wait_for_question(&mut browser);
         let usable = json!(["brand", "leave", "undo", "redo", "language", "theme"]);
         assert_eq!(browser.value(USABLE), usable);
         // The player has only the question and its answers, and no way to another mode.
@@ -133,9 +146,8 @@ pub(super) fn challenge_asks_for_the_steps_of_a_search() {
         let state = "[document.documentElement.dataset.mode, document.getElementById('n').value]";
         let wanted = json!(["predict", n.to_string()]);
         assert_eq!(browser.value_in_frame(state), wanted);
-        let answers = "document.querySelectorAll('#answers button').length";
-        assert!(browser.value_in_frame(answers).as_u64() >= Some(2));
         // A reload asks on, after an answer.
+        wait_until(&mut browser, "/step=/.test(location.hash)");
         let before = browser.value("location.hash");
         browser.value_in_frame("document.querySelector('#answers button').click()");
         wait_until(
@@ -144,14 +156,13 @@ pub(super) fn challenge_asks_for_the_steps_of_a_search() {
         );
         let hash = browser.value("location.hash").as_str().unwrap().to_owned();
         open_link(&mut browser, &hash);
+        wait_for_question(&mut browser);
         assert_eq!(browser.value_in_frame(state), wanted);
         browser.value("document.getElementById('leave').click()");
-        wait_until(
-            &mut browser,
-            "!document.documentElement.dataset.challenge && page.stage.drawnLine",
-        );
-        let modes = "document.querySelectorAll('nav button').length";
-        assert_eq!(browser.value_in_frame(modes), json!(6));
+        wait_until(&mut browser, "!document.documentElement.dataset.challenge");
+        wait_for_question(&mut browser);
+        let modes = "document.querySelector('nav').checkVisibility()";
+        assert_eq!(browser.value_in_frame(modes), json!(true));
     }
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }
