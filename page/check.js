@@ -2,12 +2,16 @@
 
 import { $, el, store, stored } from "./controls.js";
 import { failureOf, hasFailed } from "./engine.js";
+import { decode } from "./line.js";
 
 /** The files of the pasted text and of the report, and the name of the text that the browser keeps. */
 const PASTED = "output.txt", REPORT = "report.svg", KEPT = "queens-output";
 /** The largest number of characters in the text field, and of those that the browser keeps. */
 const MAX_SHOWN = 200_000, MAX_KEPT = 1_000_000;
 const encodeText = (text) => new TextEncoder().encode(text);
+/** A list without boards, and source code or the program's message about it. */
+const EMPTY_LIST = /^[\s()[\]{},]+$/;
+const CODE = /^\s*(#include|(class|const|def|fn|for|func\w*|if|import|int|let|print\w*|public|return|var|while)\b.*[({;:])|the source of a program/m;
 const SIGNS = { right: "✓ ", wrong: "✗ ", unreadable: "? " };
 
 const grid = (one) => [...one].map((column) => ".".repeat(column - 1) + "Q" + ".".repeat(one.length - column));
@@ -56,7 +60,7 @@ export class Check {
     if (!files.has(name) && EXAMPLES.has(name)) {
       const [args, print] = EXAMPLES.get(name);
       const { out } = await this.page.runAside([...args.split(" "), "--format", "permutation"], "puzzle");
-      files.set(name, encodeText(print(new TextDecoder().decode(out).trim().split("\n"))));
+      files.set(name, encodeText(print(decode(out).trim().split("\n"))));
     }
     return files.get(name);
   }
@@ -74,7 +78,7 @@ export class Check {
       const bytes = (await this.#read(fileOf(line))) ?? new Uint8Array();
       if (fileOf(this.page.line) !== fileOf(line)) return;
       area.readOnly = bytes.length > MAX_SHOWN;
-      const text = new TextDecoder().decode(bytes.slice(0, MAX_SHOWN)) + (area.readOnly ? "…" : "");
+      const text = decode(bytes.slice(0, MAX_SHOWN)) + (area.readOnly ? "…" : "");
       if (area.value !== text) area.value = text;
     });
     const button = (key, onclick) => el("button", { onclick }, controls.word(key));
@@ -101,9 +105,14 @@ export class Check {
     if (!result) return null;
     const failure = hasFailed(result) ? failureOf(result) : null;
     if (failure && failure.kind !== "other") return page.problems.report(failure) || this.#say("", "", "");
-    const key = failure?.options[0] === "--base" ? "base" : "unreadable";
-    if (failure) return this.#say("unreadable", words.tag, words.say(`check-${key}`), el("li", { lang: "en" }, failure.message));
-    const [verdict, ...details] = new TextDecoder().decode(result.out).trim().split("\n");
+    if (failure) {
+      const text = decode(bytes.subarray(0, MAX_SHOWN));
+      const key = failure.options[0] === "--base" ? "base" : EMPTY_LIST.test(text) ? "empty" : CODE.test(`${text}\n${failure.message}`) ? "source" : "unreadable";
+      // A pasted text has no file name.
+      const details = key === "unreadable" ? [el("li", { lang: "en" }, failure.message.replace(`${PASTED}: `, ""))] : [];
+      return this.#say("unreadable", words.tag, words.say(`check-${key}`), ...details);
+    }
+    const [verdict, ...details] = decode(result.out).trim().split("\n");
     this.#say(["right", "wrong"][result.code] ?? "unreadable", line.get("--lang") ?? "en", verdict, ...details.map((text) => el("li", {}, text)));
     const drawn = await page.run(request.set("--output", REPORT).words());
     return drawn && drawn.files[0]?.[1];

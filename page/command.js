@@ -1,6 +1,6 @@
 // The command that a saved file contains, so that the page can open the file again.
 
-import { percentDecode } from "./line.js";
+import { decode, percentDecode } from "./line.js";
 
 /** The number of bytes searched at each end of a file. A command takes at most half of them. */
 const SEARCH_BYTES = 0x10000;
@@ -44,7 +44,7 @@ export function embedCommand(bytes, format, line) {
 export async function findCommand(file) {
   const ends = await new Blob([file.slice(0, SEARCH_BYTES), file.slice(-SEARCH_BYTES)]).arrayBuffer();
   // Block lengths of a GIF do not belong to the text.
-  const text = new TextDecoder().decode(new Uint8Array(ends).filter((byte) => byte !== 255));
+  const text = decode(new Uint8Array(ends).filter((byte) => byte !== 255));
   const [, command] = [...text.matchAll(/<\?(nqueens-sheet [^?]*)\?>/g)].at(-1) ?? [];
   return command && percentDecode(command);
 }

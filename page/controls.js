@@ -36,6 +36,9 @@ export function store(name, value) {
   }
 }
 
+/** The theme, the language and the challenge of the page itself, which are in its address. */
+export const preferences = document.documentElement.dataset;
+
 let controlCount = 0;
 
 /** Creates radio buttons. `choices` are values with their contents. */

@@ -3,6 +3,7 @@
 import { findCommand } from "./command.js";
 import { $ } from "./controls.js";
 import { failureOf } from "./engine.js";
+import { decode } from "./line.js";
 import { replaceQueen } from "./queen.js";
 
 const BOARDS = /\.(txt|csv|jsonl?|fen)$/i;
@@ -89,7 +90,7 @@ export class Files {
       this.#watch(file, handle);
     }
     if (option === "--from") page.edit((line) => line.remove("--n", "--fundamental", "--place", "--class", "--sample").set(option, file.name));
-    else if (option === "--font") page.fonts.add(file.name);
+    else if (option === "--font") page.fonts.open(file.name);
     else page.edit((line) => line.remove(...(isShape ? ["--layout", "--cols", "--rows", "--title-in", "--group-by"] : [])).set(option, file.name));
   }
 
@@ -100,7 +101,7 @@ export class Files {
     this.checkedTemplate = name;
     $("check").hidden = false;
     $("check").classList.toggle("bad", code !== 0);
-    $("check").textContent = code === 0 ? new TextDecoder().decode(out) : failureOf({ err }).message;
+    $("check").textContent = code === 0 ? decode(out) : failureOf({ err }).message;
   }
 
   /** Hides the check of a template that the line does not use. */

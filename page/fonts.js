@@ -6,9 +6,11 @@ import { failureOf } from "./engine.js";
 /** Letters of Chinese, Japanese and Korean, and names of fonts that contain them. */
 const CJK_LETTERS = /[\u1100-\u11ff\u2e80-\ud7ff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{3ffff}]/u;
 const CJK_FONTS = /CJK|Han|Hei|Song|Ming|Gothic|Mincho|PingFang|Hiragino|Meiryo|Yu ?G|Batang|Malgun/i;
-const SYMBOL_FONTS = /Symbol|DejaVu|Emoji|Unicode|Noto/i;
-/** Languages of the faces in NotoSansCJK, in order. */
-const FACES = ["ja", "ko", "zh-Hans", "zh-Hant"];
+const OTHER_FONTS = /Symbol|DejaVu|Emoji|Noto|Arial|Segoe|Nirmala|Leela|Kohinoor|Thonburi|Geeza/i;
+/** Languages of the faces in NotoSansCJK, in order, and the names of those faces as fonts. */
+const FACES = ["ja", "ko", "zh-Hans", "zh-Hant"], FACE_NAMES = ["JP", "KR", "SC", "TC"];
+/** Scripts with a font of their own: *Noto Sans* with this name. */
+const SCRIPTS = "Arabic Armenian Bengali Devanagari Ethiopic Georgian Gujarati Gurmukhi Hebrew Kannada Khmer Lao Malayalam Myanmar Sinhala Tamil Telugu Thai".split(" ");
 /** Limits for fonts of the computer: their number, and the size of each in bytes. */
 const MAX_LOCAL_FONTS = 24, MAX_FONT_BYTES = 60e6;
 const MISSING_CHARACTER = "missing-character";
@@ -34,10 +36,31 @@ export class Fonts {
     $("problem-font").hidden = !letter && !isMissingFile;
     $("font-local").hidden = !letter || !window.queryLocalFonts;
     $("font-leave").hidden = !letter;
+    $("font-file").textContent = letter ? this.page.words.say("font-file", { font: this.#freeFont }) : "";
     if (isMissingFile) return this.page.words.say("open-again", { file: value });
     if (!letter) return "";
     if (changed) this.#findFont();
     return this.page.words.say("no-letter", { letter });
+  }
+
+  /** The index of the face for the language. */
+  get #face() {
+    const face = FACES.indexOf(this.page.line.get("--lang") ?? this.page.words.tag);
+    return face < 0 ? 2 : face;
+  }
+
+  /** The name of a free font with the letter. */
+  get #freeFont() {
+    const has = (part) => new RegExp(`\\p{${part}}`, "u").test(this.letter);
+    if (CJK_LETTERS.test(this.letter)) return `Noto Sans ${FACE_NAMES[has("sc=Hang") ? 1 : /[ぁ-ヿ]/.test(this.letter) ? 0 : this.#face]}`;
+    if (has("Emoji_Presentation")) return "Noto Emoji";
+    return `Noto Sans ${SCRIPTS.find((script) => has(`sc=${script}`)) ?? (has("Sm") ? "Math" : has("S") ? "Symbols 2" : "")}`.trim();
+  }
+
+  /** Adds an opened font, unless it lacks the missing letter. */
+  async open(name) {
+    if (!this.letter || (await this.#hasLetter(name))) this.add(name);
+    else this.page.notify("no-font", { letter: this.letter });
   }
 
   /** Adds a font to the line. */
@@ -50,23 +73,21 @@ export class Fonts {
 
   /** Adds a chosen font that has the letter. */
   async #findFont() {
-    const tag = FACES.indexOf(this.page.line.get("--lang") ?? this.page.words.tag);
-    const face = tag < 0 ? 2 : tag;
     for (const chosen of this.#chosen) {
-      const name = chosen.replace(/#\d$/, `#${face}`);
+      const name = chosen.replace(/#\d$/, `#${this.#face}`);
       if (await this.#hasLetter(name)) return this.add(name);
     }
   }
 
   async #tryLocalFonts() {
     const fonts = await window.queryLocalFonts().catch(() => []);
-    const likely = CJK_LETTERS.test(this.letter) ? CJK_FONTS : SYMBOL_FONTS;
-    const score = ({ family, style }) => 2 * likely.test(family) + /^(regular|book|normal|w[34])$/i.test(style);
+    const [likely, best] = [CJK_LETTERS.test(this.letter) ? CJK_FONTS : OTHER_FONTS, this.#freeFont];
+    const score = ({ family, style }) => 4 * (family === best) + 2 * likely.test(family) + /^(regular|book|normal|w[34])$/i.test(style);
     for (const font of fonts.sort((a, b) => score(b) - score(a)).slice(0, MAX_LOCAL_FONTS)) {
       const blob = await font.blob();
       if (blob.size < MAX_FONT_BYTES && (await this.#tryFont(`${font.postscriptName}.ttf`, await blob.arrayBuffer()))) return;
     }
-    this.page.notify("no-font", { letter: this.letter });
+    this.page.notify(fonts.length ? "no-font" : "font-refused", { letter: this.letter });
   }
 
   /** Adds a font if it has the letter. */
@@ -90,8 +111,9 @@ export class Fonts {
     const line = this.page.line.copy();
     for (let letter = this.letter; letter; ) {
       const before = line.toString();
+      // Some titles are set in capitals.
       for (const option of line.options) {
-        if (TEXT_OPTIONS.includes(option[0])) option[1] = [...option[1]].filter((c) => !letter.includes(c)).join("").replace(/ +/g, " ").trim();
+        if (TEXT_OPTIONS.includes(option[0])) option[1] = [...option[1]].filter((c) => !letter.includes(c) && !letter.includes(c.toUpperCase())).join("").replace(/ +/g, " ").trim();
       }
       line.options = line.options.filter(([name, value]) => value !== "" || !TEXT_OPTIONS.includes(name));
       if (line.toString() === before) break;

@@ -1,6 +1,8 @@
 // The program's own description of its commands, options and values, so that the page needs no
 // second list of options.
 
+import { decode } from "./line.js";
+
 const EMPTY = { commands: [], options: [] };
 
 /** The commands of the program and their options, loaded once. */
@@ -14,7 +16,7 @@ export class Program {
   async load(words = []) {
     const { out } = await (this.#answer ??= this.ask(["options"]));
     if (this.#description === EMPTY) {
-      const description = JSON.parse(new TextDecoder().decode(out));
+      const description = JSON.parse(decode(out));
       // The command `options` does not list itself.
       this.#description = { ...description, commands: [...description.commands, { ...EMPTY, name: "options" }] };
     }

@@ -1,6 +1,7 @@
 // The command line, which is the state of the page.
 
 export const PROGRAM = "nqueens-sheet";
+export const decode = (bytes) => new TextDecoder().decode(bytes);
 
 /** Parts of a word: quoted (including typographic quotes), escaped, or plain. */
 const QUOTED_PARTS = /"((?:\\[^]|[^"\\])*)"?|'([^']*)'?|(?<![^\s=])(?:[“„]([^“”]*)[“”]?|‘((?:[^’]|’(?=\S))*)’?)|\\(?![ \t]*\r?\n)([^])|[^\s"'\\;]/g;
@@ -179,7 +180,7 @@ function splitOnce(word, mark) {
 
 /** Decodes percent-encoded UTF-8, such as `%E2%99%9B`. Invalid sequences are kept. */
 export function percentDecode(text) {
-  return text.replace(/(%[0-9a-f]{2})+/gi, (bytes) => new TextDecoder().decode(Uint8Array.from(bytes.slice(1).split("%"), (byte) => Number.parseInt(byte, 16))));
+  return text.replace(/(%[0-9a-f]{2})+/gi, (bytes) => decode(Uint8Array.from(bytes.slice(1).split("%"), (byte) => Number.parseInt(byte, 16))));
 }
 
 /** Returns the output format of a line. */

@@ -1,13 +1,13 @@
 // The page: a command line, the controls that change it, and the output of the program.
 
 import { Check } from "./check.js";
-import { $, Controls, el, store } from "./controls.js";
+import { $, Controls, el, preferences, store } from "./controls.js";
 import { Engine } from "./engine.js";
 import { Files } from "./files.js";
 import { Fonts } from "./fonts.js";
 import { Program } from "./help.js";
 import { Home, readyPicture } from "./home.js";
-import { Line, PROGRAM, parseCommands, isFilm, percentDecode } from "./line.js";
+import { Line, PROGRAM, decode, parseCommands, isFilm, percentDecode } from "./line.js";
 import { Print } from "./print.js";
 import { Problems } from "./problems.js";
 import { Save } from "./save.js";
@@ -79,7 +79,7 @@ class Page {
 
   /** Returns the source of a template. */
   async templateSource(name) {
-    return new TextDecoder().decode(this.engine.files.get(name) ?? (await this.runAside(["templates", "show", name]))?.out);
+    return decode(this.engine.files.get(name) ?? (await this.runAside(["templates", "show", name]))?.out);
   }
 
   /** Shows a ready picture, or else draws it, once for the same arguments. */
@@ -106,10 +106,11 @@ class Page {
 
   /** Opens the command in the address. */
   #openAddress() {
-    const { text, playerParams, embedded, preferences } = parseAddress();
+    const { text, playerParams, embedded, given } = parseAddress();
     this.embedded = embedded;
-    Object.assign(document.documentElement.dataset, preferences);
-    const language = preferences.page && nearestLanguage(preferences.page);
+    delete preferences.challenge;
+    Object.assign(preferences, given);
+    const language = given.page && nearestLanguage(given.page);
     if (language && language !== this.words.tag) {
       this.words.tag = $("language").value = language;
       this.words.fill(document);
@@ -129,6 +130,7 @@ class Page {
     this.#controlsKey = "";
     this.openStep = 0;
     document.body.classList.add("home");
+    delete preferences.challenge;
     history.pushState({ at: (this.#lastEntry = (history.state?.at ?? 0) + 1) }, "", this.#address());
     this.#openAddress();
   }
@@ -228,12 +230,11 @@ class Page {
     if (document.activeElement !== $("line")) $("line").value = line.toString();
     const address = this.#address();
     const index = history.state?.at ?? 0;
-    const focused = document.activeElement;
-    const isTyping = focused === this.#lastEdited && focused.matches(TEXT_INPUTS);
-    if (!change || isTyping || address === location.hash) history.replaceState({ at: index }, "", address);
+    if (!change || this.isTyping || address === location.hash) history.replaceState({ at: index }, "", address);
     else history.pushState({ at: (this.#lastEntry = index + 1) }, "", address);
-    if (change) this.#lastEdited = focused;
-    if (!this.embedded) store("queens", address);
+    if (change) this.#lastEdited = document.activeElement;
+    if (!this.embedded && !preferences.challenge) store("queens", address);
+    $("leave").href = address.replace(/&challenge=[^&]*/, "");
     $("undo").disabled = history.state.at === 0;
     $("redo").disabled = history.state.at >= this.#lastEntry;
   }
@@ -246,10 +247,19 @@ class Page {
     return `#${[line, playerParams, this.#preferences].filter(Boolean).join("&")}`;
   }
 
-  /** The theme and language chosen for the page itself. */
+  /** The preferences as parameters of the address. */
   get #preferences() {
-    const { theme, page } = document.documentElement.dataset;
-    return [theme && `theme=${theme}`, page && `page=${page}`].filter(Boolean).join("&");
+    return ["theme", "page", "challenge"].filter((name) => preferences[name]).map((name) => `${name}=${preferences[name]}`).join("&");
+  }
+
+  /** Opens this search or board as a question without its answer, in an address of its own, with the given queens or 1. */
+  openChallenge() {
+    const given = this.section === "solve" ? this.solve.given() : "";
+    this.line = this.line.copy().remove("--cross").set("--queens", given || undefined);
+    preferences.challenge = given || 1;
+    this.collapseControls(true);
+    this.#playerParams = ["mode=predict", removeParams(this.#playerParams, [...POSITION_PARAMS, "mode"])].join("&");
+    location.hash = this.#address();
   }
 
   /** Returns the state with which the player starts. */
@@ -299,7 +309,7 @@ class Page {
     }
     if (!this.templates) {
       const { out } = await this.engine.run("help", ["templates", "list"]);
-      const listed = [...new TextDecoder().decode(out).matchAll(/^(\S+)\s+\w+\s+(light, dark|light|dark)/gm)];
+      const listed = [...decode(out).matchAll(/^(\S+)\s+\w+\s+(light, dark|light|dark)/gm)];
       this.templates = listed.map(([, name]) => name);
       for (const [, name, schemes] of listed) this.#schemes.set(name, schemes.split(", "));
       if (key !== this.#controlsKey) return;
@@ -333,9 +343,9 @@ class Page {
   }
 
   notify(key, values) {
-    $("status").textContent = this.words.say(key, values);
+    const text = ($("status").textContent = this.words.say(key, values));
     clearTimeout(this.statusTimer);
-    this.statusTimer = setTimeout(() => ($("status").textContent = ""), 6000);
+    this.statusTimer = setTimeout(() => ($("status").textContent = ""), 4000 + 60 * text.length);
   }
 
   /** Hides or shows the controls next to the player. */
@@ -386,8 +396,7 @@ class Page {
     });
     this.#addLanguageMenu();
     click("theme", () => {
-      const { dataset } = document.documentElement;
-      dataset.theme = (dataset.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light")) === "dark" ? "light" : "dark";
+      preferences.theme = (preferences.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light")) === "dark" ? "light" : "dark";
       history.replaceState(history.state, "", this.#address());
       if (this.section === "play" && !this.isHome) this.draw();
     });
@@ -398,7 +407,7 @@ class Page {
     $("language").value = this.words.tag;
     $("language").onchange = () => {
       const previous = this.words.tag;
-      this.words.tag = document.documentElement.dataset.page = $("language").value;
+      this.words.tag = preferences.page = $("language").value;
       this.words.fill(document);
       for (const line of Object.values(this.#lines)) {
         if (this.program.has(line.command, "--lang") && (line.get("--lang") ?? "en") === previous) line.set("--lang", this.words.tag === "en" ? undefined : this.words.tag);
@@ -412,7 +421,7 @@ class Page {
 /** Parses the address: the command line, the player's parameters and the page's preferences. */
 function parseAddress() {
   const [, text, , params = ""] = /^#?([^]*?)(&([a-z]+=[^]*))?$/.exec(location.hash);
-  return { text: percentDecode(text.replaceAll("+", " ")), playerParams: removeParams(params, ["embed", "theme", "page"]), preferences: Object.fromEntries([...params.matchAll(/\b(theme|page)=([\w-]+)/g)].map(([, name, value]) => [name, value])), embedded: /\bembed=1/.test(params) };
+  return { text: percentDecode(text.replaceAll("+", " ")), playerParams: removeParams(params, ["embed", "theme", "page", "challenge"]), given: Object.fromEntries([...params.matchAll(/\b(theme|page|challenge)=([\w,-]+)/g)].map(([, name, value]) => [name, value])), embedded: /\bembed=1/.test(params) };
 }
 
 /** Removes parameters from those of the player. */

@@ -1,7 +1,7 @@
 // Errors of the program and questions to the user, shown next to the control concerned.
 
 import { $, el, optionName } from "./controls.js";
-import { Line, formatOf, isFilm, toCommandLine } from "./line.js";
+import { Line, decode, formatOf, isFilm, toCommandLine } from "./line.js";
 import { BOARD_OPTIONS, paperName } from "./poster.js";
 
 /** The pause in typing before an error is shown, in milliseconds. */
@@ -28,6 +28,7 @@ const SENTENCE_KEYS = {
   "unsupported-format": "format",
   "missing-argument": "missing",
 };
+
 export class Problems {
   #pending = null;
   #remedyRun = 0;
@@ -57,7 +58,7 @@ export class Problems {
     const replaceValue = (word) => (word === value || word.startsWith(`${value}=`) ? suggestion[0] + word.slice(value.length) : word);
     const proposed = ["unknown-argument", "invalid-value"].includes(kind) && suggestion.length > 0 && toCommandLine(page.line.words().map(replaceValue));
     const givenOptions = optionNames.filter((option) => page.line.has(option));
-    const textOptions = page.line.options.filter(([, text]) => kind === "missing-character" && [...value].some((letter) => text?.includes(letter))).map(([name]) => name);
+    const textOptions = page.line.options.filter(([, text]) => kind === "missing-character" && [...value].some((letter) => `${text}${text?.toUpperCase()}`.includes(letter))).map(([name]) => name);
     const candidates = [...textOptions, ...givenOptions, ...optionNames];
     // The focused control comes first, if the message is about it.
     const focusedOption = document.activeElement?.closest("#controls [data-option]")?.dataset.option;
@@ -118,7 +119,7 @@ export class Problems {
       const isPage = formatOf(line) === "html";
       const result = page.program.has(line.command, "--dry-run") && (await page.runAside([...line.copy().remove("--emit").words(), "--dry-run", ...(isPage ? [] : ["--as-json"])]));
       if (run !== this.#remedyRun) return;
-      const plan = result?.code === 0 && (isPage ? {} : JSON.parse(new TextDecoder().decode(result.out)));
+      const plan = result?.code === 0 && (isPage ? {} : JSON.parse(decode(result.out)));
       // A list of boards has no drawing to count.
       if (!plan || (!isPage && plan.queens === undefined)) continue;
       if ((plan.pages > MAX_REMEDY_PAGES && !isFilm(line)) || plan.queens > MAX_QUEENS) continue;

@@ -4,7 +4,7 @@ import { $, el } from "./controls.js";
 import { failureOf, hasFailed } from "./engine.js";
 import { applyColours } from "./colours.js";
 import { embedCommand } from "./command.js";
-import { formatOf, isFilm } from "./line.js";
+import { decode, formatOf, isFilm } from "./line.js";
 import { paperName, purposeOf, setFilm } from "./poster.js";
 import { LIST_FORMATS, downloadFormat, viewOf } from "./sections.js";
 import { preview } from "./stage.js";
@@ -27,8 +27,12 @@ export class Save {
     for (const format of ["svg", "png", "pdf"]) click(`save-${format}`, () => this.download(format));
     click("save-gif", () => page.edit((line) => setFilm(line, true)));
     click("download", () => (page.stage.view === "text" ? this.#save(this.fileName(dataExtension(page.line)), page.stage.data) : this.download(downloadFormat(page.line))));
-    click("copy-data", () => this.copy(new TextDecoder().decode(page.stage.data)));
+    click("copy-data", () => this.copy(decode(page.stage.data)));
     click("copy-picture", () => this.copyPicture());
+    click("challenge", () => {
+      page.openChallenge();
+      this.copy(location.href, location.protocol === "file:" ? "copied-challenge-file" : "copied-challenge");
+    });
     $("copy-line").onclick = () => this.copy(page.line.toString());
     $("share").onclick = () => this.share();
   }
@@ -147,7 +151,7 @@ export class Save {
     const result = await this.make(line.words());
     if (!result) return;
     for (const [name, bytes] of result.files) this.#save(name, bytes);
-    return this.copy(new TextDecoder().decode(result.out), "copied-embed");
+    return this.copy(decode(result.out), "copied-embed");
   }
 
   /** Saves the template of the line for editing in a drawing program. */

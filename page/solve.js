@@ -2,7 +2,8 @@
 // links and downloads work as everywhere.
 
 import { attacks, drawSquares, moveFocus, parseSquares } from "./board.js";
-import { $, el, radioButtons, store, stored } from "./controls.js";
+import { $, el, preferences, radioButtons, store, stored } from "./controls.js";
+import { decode } from "./line.js";
 import { SOLVED_SIZES } from "./sections.js";
 
 /** The options of queens and of the user's marks. */
@@ -25,7 +26,7 @@ export class Solve {
     this.status = el("p", { role: "status" });
     this.found = el("p", { className: "soft" });
     this.next = button("solve-next", () => this.#clear());
-    const buttons = el("div", { className: "actions" }, button("give-hint", () => this.#hint()), button("undo", () => history.back()), button("clear", () => this.#clear()), this.next);
+    const buttons = el("div", { className: "actions" }, button("give-hint", () => this.#hint()), button("undo", () => $("undo").click()), button("clear", () => this.#clear()), this.next);
     $("solve").append(this.grid, el("div", { className: "panel" }, this.sizes.box, this.status, this.found, this.tools.box, buttons));
   }
 
@@ -41,17 +42,20 @@ export class Solve {
     const rest = this.#completions(queens);
     const isSolved = queens.length === n && rest.length > 0;
     const number = solutions.indexOf(rest[0]) + 1;
+    const { challenge } = preferences;
+    this.fixed = challenge?.match(/[a-l]\d+/g) ?? [];
     const found = this.#remember(n, isSolved && number);
-    const marks = Object.fromEntries([...crosses.map((square) => [square, "crossed"]), ...wrong.map((square) => [square, "wrong"]), [this.#hinted, "hinted"]]);
+    const marks = Object.fromEntries([...crosses.map((square) => [square, "crossed"]), ...this.fixed.map((square) => [square, "given"]), ...wrong.map((square) => [square, "wrong"]), [this.#hinted, "hinted"]]);
     const describe = (square) => (crosses.includes(square) ? words.say("marked-square", { square }) : square);
     drawSquares(this.grid, n, queens, (square) => this.#toggle(square), { allowsAttacks: true, marks, describe });
     this.#hinted = "";
     for (const input of this.sizes.inputs) input.checked = input.value === String(n);
     const values = { n, count: n - queens.length, one: wrong[0], other: wrong.find((square) => attacks(square, wrong[0])), number: words.formatNumber(number), all: words.formatNumber(solutions.length) };
-    const state = wrong.length ? "attack" : !rest.length ? "lost" : isSolved ? "done" : queens.length ? "left" : "start";
-    this.status.textContent = words.say(`solve-${state}`, values);
+    const state = wrong.length ? "attack" : !rest.length && !challenge ? "lost" : isSolved ? "done" : queens.length > this.fixed.length ? "left" : "start";
+    this.status.textContent = words.say(challenge && isSolved ? "solved" : `solve-${state}`, values);
     this.status.className = state;
-    this.found.textContent = words.say("solve-found", { ...values, count: words.formatNumber(found) });
+    this.found.textContent = words.say(challenge ? "solve-start" : "solve-found", { ...values, count: words.formatNumber(found) });
+    this.found.hidden = challenge && state === "start";
     this.next.hidden = !isSolved;
     return true;
   }
@@ -60,10 +64,16 @@ export class Solve {
   async #listSolutions(n) {
     if (!this.#solutions.has(n)) {
       const { out } = await this.page.runAside([String(n), "--format", "permutation", "--separator", "comma"], "puzzle");
-      const rows = new TextDecoder().decode(out).trim().split("\n");
+      const rows = decode(out).trim().split("\n");
       this.#solutions.set(n, rows.map((row) => row.split(",").map((rank, file) => `${String.fromCharCode(97 + file)}${rank}`)));
     }
     return this.#solutions.get(n);
+  }
+
+  /** Returns the queens to give in a challenge: those on the board, unless they are a solution or belong to none. */
+  given() {
+    const [solution = []] = this.#completions(this.queens);
+    return solution.length > this.queens.length ? this.queens.join() : "";
   }
 
   #completions(queens) {
@@ -78,6 +88,7 @@ export class Solve {
   }
 
   #toggle(square, option = this.#tool) {
+    if (this.fixed.includes(square)) return;
     this.page.edit((line) => {
       const squares = parseSquares(line.get(option) ?? "", Number(line.get("--n") ?? 8));
       const next = squares.includes(square) ? squares.filter((other) => other !== square) : [...squares, square];
@@ -98,7 +109,7 @@ export class Solve {
   }
 
   #clear() {
-    this.page.edit((line) => line.remove(QUEENS, MARKS));
+    this.page.edit((line) => line.remove(MARKS).set(QUEENS, this.fixed.join() || undefined));
   }
 
   /** Shows a square that leads to a solution, or a queen that prevents all of them. */

@@ -1,10 +1,10 @@
 // The preview: a sheet, the player or text, with its description.
 
 import { toggleSquare } from "./board.js";
-import { $, el, optionName } from "./controls.js";
+import { $, el, optionName, preferences } from "./controls.js";
 import { failureOf, notesOf } from "./engine.js";
 import { MAX_QUEENS } from "./problems.js";
-import { formatOf, isFilm } from "./line.js";
+import { decode, formatOf, isFilm } from "./line.js";
 import { BOARD_OPTIONS } from "./poster.js";
 
 /** The number of queens from which SVG is slow in browsers, so that pixels are shown. */
@@ -27,7 +27,6 @@ const MIN_BOARD = 16, TEXT_MARGIN = 6;
 /** The factor of one zoom step. */
 const ZOOM_STEP = 1.5;
 
-const decode = (bytes) => new TextDecoder().decode(bytes);
 /** Returns the width or the height of an SVG. */
 const sideOf = (svg, name) => new RegExp(` ${name}="(.*?)"`).exec(decode(svg.subarray(0, 999)))[1];
 
@@ -291,7 +290,7 @@ export class Stage {
     const address = URL.createObjectURL(new Blob([result.out], { type: "text/html" }));
     // Replace the frame, because a new address in the same frame would add a history entry.
     const frame = this.nodes.player.cloneNode();
-    frame.src = `${address}#${this.page.playerState()}`;
+    frame.src = `${address}#${this.page.playerState(this.page.embedded || preferences.challenge)}`;
     this.nodes.player.replaceWith(frame);
     this.nodes.player = frame;
     if (this.#address) URL.revokeObjectURL(this.#address);

@@ -12,21 +12,10 @@ onmessage = async ({ data }) => {
     postMessage({ module });
     return;
   }
-  const start = performance.now();
   const { code, out, err, files } = tryRun(data);
-  const buffers = [out, ...files.map(([, bytes]) => bytes)].map((bytes) => bytes.slice());
-  const [printed, ...written] = buffers;
-  postMessage(
-    {
-      id: data.id,
-      code,
-      err,
-      out: printed,
-      files: files.map(([name], index) => [name, written[index]]),
-      time: performance.now() - start,
-    },
-    buffers.map((bytes) => bytes.buffer),
-  );
+  const [printed, ...written] = [out, ...files.map(([, bytes]) => bytes)].map((bytes) => bytes.slice());
+  const answer = { id: data.id, code, err, out: printed, files: files.map(([name], index) => [name, written[index]]) };
+  postMessage(answer, [printed, ...written].map(({ buffer }) => buffer));
 };
 
 /** Runs the program. Instantiation fails if memory is short. */

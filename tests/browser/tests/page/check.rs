@@ -210,3 +210,41 @@ pub(super) fn judges_long_outputs() {
     );
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }
+
+/// The page says in every language what was pasted instead of boards, without the name of a file that the user never made.
+#[test]
+#[ignore = "needs Chromium and the built page"]
+pub(super) fn explains_what_is_not_an_output() {
+    let mut browser = open_page();
+    begin(&mut browser, START);
+    // One board of two is not enough.
+    let verdict = paste(&mut browser, r#"[[".Q..","...Q","Q...","..Q."]]"#);
+    assert_eq!((&verdict[0], &verdict[3]), (&json!("wrong"), &json!(true)));
+    let sentence = "1 of 2 solutions for n = 4";
+    assert!(verdict[1].as_str().unwrap().starts_with(sentence));
+    let python = "class Solution:\n    def solveNQueens(self, n: int):\n        return []\n";
+    let java = "class Solution { List<List<String>> solve(int n) { return null; } }";
+    let c = "#include <stdio.h>\nint main(void)\n{\n  for (;;) puts(\"Q\");\n}\n";
+    let prolog = "queens(N, Qs) :- length(Qs, N).\nsafe([]) :- true.\nsafe([Q|Qs]) :- no(Q, Qs), safe(Qs).\nno(_, []) :- true.\n";
+    for (text, key) in [
+        (python, "check-source"),
+        (java, "check-source"),
+        (c, "check-source"),
+        (prolog, "check-source"),
+        ("[]\n", "check-empty"),
+        ("[[]]", "check-empty"),
+    ] {
+        let sentence = browser.value(&format!("page.words.say('{key}')"));
+        let wanted = json!(["unreadable", sentence, [], false]);
+        assert_eq!(paste(&mut browser, text), wanted, "{text}");
+    }
+    let verdict = paste(&mut browser, "no board");
+    assert_eq!(verdict[1], "No boards could be read.");
+    let detail = verdict[2][0].as_str().unwrap();
+    assert!(detail.starts_with("line 1, column 1: "), "{detail}");
+    let other = browser.value(
+        "Object.entries(page.words.byLanguage).filter(([tag, words]) => tag !== 'en' && ['check-source', 'check-empty'].every((key) => words[key])).length",
+    );
+    assert_eq!(other, json!(7));
+    assert_eq!(faults(&mut browser), Vec::<String>::new());
+}

@@ -55,7 +55,7 @@ pub(super) fn offers_remedies_for_missing_letters() {
     let line = format!("6 --paper a4 --title 'Sechs {LETTER} 6'");
     let message = begin_and_get_error(&mut browser, &line);
     assert!(
-        message.starts_with(&format!("Den Schriften hier fehlt das Zeichen „{LETTER}“.")),
+        message.starts_with(&format!("Den Schriften hier fehlt „{LETTER}“.")),
         "{message}"
     );
     let place =
@@ -71,6 +71,13 @@ pub(super) fn offers_remedies_for_missing_letters() {
         &mut browser,
         "page.stage.drawnLine && page.line.toString() === 'nqueens-sheet 6 --paper a4 --title 6'",
     );
+    // Some templates write titles in capitals.
+    begin_and_get_error(
+        &mut browser,
+        "6 --paper a4 --template midnight --title 'Иван 6'",
+    );
+    browser.value("document.getElementById('font-leave').click()");
+    wait_until(&mut browser, "page.stage.drawnLine?.get('--title') === '6'");
     // A font of the computer helps.
     begin_and_get_error(&mut browser, &line);
     browser.value(&format!(
@@ -89,6 +96,79 @@ pub(super) fn offers_remedies_for_missing_letters() {
     wait_until(
         &mut browser,
         "page.stage.drawnLine?.get('--font') === 'Signs.ttf' && page.line.get('--n') === '5'",
+    );
+    assert_eq!(faults(&mut browser), Vec::<String>::new());
+}
+
+/// Without fonts of the computer, as on phones, the page names a font to open, and keeps the last picture.
+#[test]
+#[ignore = "needs Chromium and the built page"]
+pub(super) fn names_a_free_font_for_every_script() {
+    let mut browser = open_page();
+    browser.value("page.words.tag = 'en'; window.queryLocalFonts = undefined; 0");
+    let seen = "[...document.querySelectorAll('#problem-font > *, #stale, #image')].map((node) => node.checkVisibility() && node.innerText)";
+    for (title, missing, font) in [
+        ("送给小明", "送给小明", "Noto Sans SC"),
+        ("送給小明 --lang zh-Hant", "送", "Noto Sans TC"),
+        ("ありがとう", "ありがとう", "Noto Sans JP"),
+        ("한국", "한국", "Noto Sans KR"),
+        ("Nguyễn", "ễ", "Noto Sans"),
+        ("Иван", "Иван", "Noto Sans"),
+        ("Ada ≡", "≡", "Noto Sans Math"),
+        ("Ada 😀", "😀", "Noto Emoji"),
+        ("שלום", "שלום", "Noto Sans Hebrew"),
+        ("مرحبا", "مرحبا", "Noto Sans Arabic"),
+        ("नमस्ते", "नमस्ते", "Noto Sans Devanagari"),
+    ] {
+        browser.value("page.begin('6 --paper a4').then(() => 0)");
+        let (title, lang) = title.split_once(" --").unwrap_or((title, "lang en"));
+        let line = format!("6 --paper a4 --title '{title}' --{lang}");
+        let message = begin_and_get_error(&mut browser, &line);
+        let start = format!("The fonts here have no “{missing}”.");
+        assert!(message.starts_with(&start), "{message}");
+        let way = format!(
+            "A free font for it: {font}. Download it from fonts.google.com and open its .ttf file here."
+        );
+        let stale = "Old result, not updated yet: nqueens-sheet 6 --paper a4";
+        assert_eq!(
+            browser.value(seen),
+            json!([way, false, "Open …", "Leave it out", "", stale])
+        );
+    }
+    // A font without the letter is not added. Another one draws the picture.
+    let load = |bytes: Vec<u8>| {
+        format!(
+            "page.files.load(new File([Uint8Array.from(atob('{}'), (one) => one.charCodeAt(0))], 'a.otf')).then(() => 0)",
+            BASE64_STANDARD.encode(bytes)
+        )
+    };
+    begin_and_get_error(&mut browser, &format!("6 --paper a4 --title '{LETTER}'"));
+    let other = std::fs::read(root().join("fonts/Inter-Regular.otf")).unwrap();
+    browser.value(&load(other));
+    wait_until(
+        &mut browser,
+        &format!(
+            "document.getElementById('status').innerText === 'The fonts tried have no “{LETTER}” either.' && !page.line.has('--font')"
+        ),
+    );
+    browser.value(&load(font()));
+    wait_until(
+        &mut browser,
+        "page.stage.drawnLine?.get('--font') === 'a.otf'",
+    );
+    assert_eq!(faults(&mut browser), Vec::<String>::new());
+}
+
+#[test]
+#[ignore = "needs Chromium and the built page"]
+pub(super) fn tells_refused_fonts_from_missing_ones() {
+    let mut browser = open_page();
+    browser.value("page.words.tag = 'en'; window.queryLocalFonts = async () => { throw new DOMException('', 'NotAllowedError'); }; 0");
+    begin_and_get_error(&mut browser, "6 --paper a4 --title 送");
+    browser.value("document.getElementById('font-local').click()");
+    wait_until(
+        &mut browser,
+        "document.getElementById('status').innerText === 'Your browser did not allow it, so no font of this computer was tried.'",
     );
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }

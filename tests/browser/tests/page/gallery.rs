@@ -112,6 +112,13 @@ pub(super) fn first_view_has_few_controls_and_ready_pictures() {
       }).length";
     let controls = browser.value(count);
     assert!(controls.as_u64() <= Some(24), "{controls}");
+    // Five doors in a row, with a verb and a line each.
+    let doors = browser.value(
+        "[...document.querySelectorAll('#doors button')].map((door) => [door.dataset.section, door.getBoundingClientRect().top, door.querySelectorAll('b:not(:empty) + small:not(:empty)').length])",
+    );
+    let top = &doors[0][1];
+    let sections = ["poster", "solve", "play", "worksheet", "check"];
+    assert_eq!(doors, json!(sections.map(|name| json!([name, top, 1]))));
     // No run of the program is needed for them.
     let times = browser.value(
         "Promise.all(page.home.tiles.slice(0, 10).map((tile) => tile.querySelector('img').decode())).then(() =>
@@ -156,6 +163,9 @@ pub(super) fn first_view_fits_a_phone_in_every_language() {
         );
         let wide = browser.value("document.documentElement.scrollWidth");
         assert!(wide.as_u64() <= Some(320), "{language}: {wide}");
+        // The first door is as wide as two others.
+        let rows = browser.value("[...new Set([...document.querySelectorAll('#doors button')].map((door) => door.getBoundingClientRect().top))].length");
+        assert_eq!(rows, json!(3), "{language}");
         languages += 1;
     }
     assert_eq!(languages, 8);

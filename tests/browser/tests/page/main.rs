@@ -7,6 +7,7 @@
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 mod browser;
+mod challenge;
 mod check;
 #[allow(dead_code, reason = "tests of the program use the rest")]
 #[path = "../../../../crates/nqueens-cli/tests/program/commands/mod.rs"]
@@ -604,8 +605,14 @@ fn shared_tests() -> Vec<(&'static str, fn())> {
         check::judges_pasted_text_in_the_page_language,
         check::saves_reports_of_dropped_files,
         check::judges_long_outputs,
+        check::explains_what_is_not_an_output,
+        challenge::challenge_hides_the_solutions_of_a_board,
+        challenge::challenge_can_always_be_solved,
+        challenge::challenge_asks_for_the_steps_of_a_search,
         fonts::draws_the_example_dedication,
         fonts::offers_remedies_for_missing_letters,
+        fonts::names_a_free_font_for_every_script,
+        fonts::tells_refused_fonts_from_missing_ones,
         paste::accepts_every_documented_command_by_paste,
         paste::ignores_text_around_pasted_commands,
         paste::saves_animations,
@@ -671,6 +678,7 @@ fn firefox_list_contains_every_page_test() {
         "print.rs",
         "solve.rs",
         "check.rs",
+        "challenge.rs",
         "downloads.rs",
         "preview.rs",
         "state.rs",

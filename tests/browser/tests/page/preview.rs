@@ -273,6 +273,11 @@ pub(super) fn shows_board_and_buttons_together_on_a_phone() {
         );
         assert_eq!(displaced, json!([]), "{language}");
     }
+    choose_language(&mut browser, "en");
+    browser.set_window_size(390, 844);
+    // All sections are in one row.
+    let rows = browser.value("[...document.querySelectorAll('nav button')].map((button) => button.checkVisibility() && button.getBoundingClientRect().top)");
+    assert_eq!(rows, json!(vec![&rows[0]; 7]));
 }
 
 #[test]
