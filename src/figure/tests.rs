@@ -13,7 +13,7 @@ const RELATIONS: [&str; 4] = ["#be4b00", "#0055c3", "#067d8d", "#8232a5"];
 const INK: &str = "#3a2518";
 
 /// The colour of attacked squares.
-const GREY: &str = "#dad3cb";
+const GREY: &str = "#d2cac1";
 
 /// The number of symbols and marks in a figure.
 pub(crate) struct DrawnParts {

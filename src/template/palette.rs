@@ -53,10 +53,9 @@ const HUES: [[u8; 3]; 7] = [
 /// The minimum WCAG contrast of lines and marks with a halo to dark squares.
 const HALO_CONTRAST: f64 = 2.0;
 
-/// The lightness of attacked squares, as parts of the way from the page to the ink: the first that is
-/// far enough from both squares, or else the farthest.
+/// The lightness of attacked squares, as parts of the way from the page to the ink: the one that has most
+/// contrast with both squares.
 const GREYS: [f64; 4] = [0.12, 0.16, 0.2, 0.24];
-const MIN_GREY_DISTANCE: f64 = 0.06;
 
 /// The part of its distance from the page that a faded colour keeps.
 const FADED: f64 = 0.5;
@@ -176,16 +175,11 @@ impl Palette {
             )
         };
         let greys = GREYS.map(|part| near.mix(far, part).to_color());
-        let distance = |grey: &Color| {
-            let to = |square| Lab::from_color(*grey).distance(Lab::from_color(square));
-            to(light).min(to(dark))
-        };
+        // Also differs from both squares where all colours are greys, as in print.
+        let contrast = |grey: &Color| grey.contrast(light).min(grey.contrast(dark));
         let grey = greys
             .into_iter()
-            .find(|grey| distance(grey) >= MIN_GREY_DISTANCE)
-            .or(greys
-                .into_iter()
-                .max_by(|a, b| distance(a).total_cmp(&distance(b))))
+            .max_by(|a, b| contrast(a).total_cmp(&contrast(b)))
             .unwrap_or(page);
         let [row, column, falling, rising, free, dead, accent] = std::array::from_fn(|index| {
             template.figure_colors[index].unwrap_or_else(|| line(HUES[index]))

@@ -13,17 +13,15 @@ const CHEQUERS: f64 = 1.35;
 
 impl Template {
     /// Returns the template for boards that form a [`BoardShape`](crate::BoardShape), which must be visible from a
-    /// distance. Unless the squares stand out from the page already, they take the colour of the queens,
-    /// and the queens that of the page.
+    /// distance. They look as on sheets of many boards. Unless the squares stand out from the page already, they
+    /// take the colour of the queens, and the queens that of the page.
     #[must_use]
     pub fn for_shape(&self) -> Template {
         let (mut template, taken) = (self.clone(), self.colors());
         let is_visible = |color: Color| color.contrast(self.page) >= MIN_CONTRAST;
-        for board in [&mut template.few, &mut template.many] {
-            let squares = board.squares();
-            if squares.into_iter().all(is_visible) {
-                continue;
-            }
+        let board = &mut template.many;
+        let squares = board.squares();
+        if !squares.into_iter().all(is_visible) {
             let queen = main_color(self, &board.queen, squares);
             for ink in board.queen.layers.iter_mut().flat_map(Layer::inks_mut) {
                 ink.paint = match ink.paint {
@@ -43,6 +41,7 @@ impl Template {
                 template.dark_colors.extend(new.into_iter().zip(dark));
             }
         }
+        template.few = template.many.clone();
         template
     }
 }

@@ -10,13 +10,14 @@ use crate::figure::kernel::kind::{FigureProfile, Kind, SceneRoom};
 use crate::figure::kernel::legend::{Legend, LegendEntry};
 use crate::figure::kernel::painter::{Painter, Pen, cell_fraction, relation_dash, round_up};
 use crate::figure::kernel::scene::Scene;
+use crate::graphics::outline::Point;
 use crate::language::FigureWords;
 use crate::page::item::Tone;
 use crate::tasks::squares_from_top;
 use crate::trace::{Numbering, Relation, TraceFormat};
 use crate::{ErrorKind, Language, Result, Selection, Solution, Square, Symmetry};
 
-/// A solution with the lines of its queens, each queen's in the colour of its frame, or those of one queen
+/// A solution with the lines of its queens, each queen's in the colour of her tile, or those of one queen
 /// in colour and the others in grey. No line has two queens.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lines {
@@ -39,7 +40,9 @@ const GREY_LINE_WIDTH: i32 = 30;
 const MAX_COLORED: usize = 6;
 /// The opacity of grey lines, and of a queen's colour on its square.
 const GREY_OPACITY: f32 = 0.6;
-const QUEEN_TINT_OPACITY: f32 = 0.3;
+const QUEEN_TINT_OPACITY: f32 = 0.4;
+/// The distance from a queen's tile to the edges of her square, so that diagonals do not touch it.
+const TILE_INSET: i32 = 70;
 
 impl Lines {
     /// A figure of the first solution, row by row, on a board of `n` by `n` squares. If there is no
@@ -88,7 +91,7 @@ impl Lines {
         self.queen.or_else(|| queens.min_by_key(distance))
     }
 
-    /// Draws a pale board with all lines, each queen's in its own pen, and a frame around each queen. The
+    /// Draws a pale board with all lines, each queen's in its own pen, and a tile below each queen. The
     /// lines of queens that are not chosen are thin and grey.
     fn paint(&self, p: &mut Painter<'_>, board: DrawnBoard) {
         p.draw_pale_board(board);
@@ -111,12 +114,11 @@ impl Lines {
                 p.line(board.origin, &points, pen);
             }
         }
-        let page = p.palette().page;
-        p.tint_squares(board, &queens, page, 1.0);
         for (queen, Pen { color, .. }) in &pens {
-            p.tint_squares(board, &[*queen], *color, QUEEN_TINT_OPACITY);
+            let tile = [tile(board, *queen)];
+            p.polygons(board.origin, &tile, p.palette().page, 1.0);
+            p.polygons(board.origin, &tile, *color, QUEEN_TINT_OPACITY);
             p.draw_queen(board, *queen, Tone::Full);
-            p.frame_square(board, *queen, *color);
         }
     }
 
@@ -125,6 +127,16 @@ impl Lines {
             .as_ref()
             .map_or_else(Vec::new, squares_from_top)
     }
+}
+
+/// The corners of the tile below a queen.
+fn tile(board: DrawnBoard, queen: Square) -> [Point; 4] {
+    let (x, y) = board.corner(queen);
+    let (near, far) = (
+        board.cell_fraction(TILE_INSET),
+        board.cell_fraction(1000 - TILE_INSET),
+    );
+    [(near, near), (far, near), (far, far), (near, far)].map(|(dx, dy)| (x + dx, y + dy))
 }
 
 /// The pen for the lines of a queen, different for each of the 32 queens of the largest board. Up to

@@ -191,8 +191,7 @@ impl Rule {
         }
         p.draw_square_edges(board);
         for line in Relation::ALL {
-            let pen = p.relation_pen(line, LINE_WIDTH);
-            p.ray(board, self.queen, line, &pen);
+            self.draw_rays(p, board, line);
         }
         for line in Relation::ALL {
             p.cross_squares(board, &squares_on(line), colors[line as usize]);
@@ -202,6 +201,33 @@ impl Rule {
         p.tint_squares(board, &[self.queen], color, 1.0);
         p.draw_queen(board, self.queen, Tone::Full);
         Ok(())
+    }
+
+    /// Draws the lines of one kind from the queen's square to the edges of the board. Their dashes repeat with the
+    /// squares, so that all crosses interrupt them in the same way.
+    fn draw_rays(&self, p: &mut Painter<'_>, board: DrawnBoard, line: Relation) {
+        let Some(ends) = board.ray_points(self.queen, line) else {
+            return;
+        };
+        // In lengths of a square along the line: dashes, and the distance from the edge at which they begin.
+        let (dashes, start): (&[f32], f32) = match line {
+            Relation::Row => (&[0.2, 0.6, 0.2, 0.0], 0.0),
+            Relation::Column => (&[], 0.0),
+            Relation::Falling => (&[0.001, 0.142], 0.07),
+            Relation::Rising => (&[0.1, 0.15, 0.001, 0.149, 0.1, 0.0], 0.0),
+        };
+        let (x, y) = board.middle(self.queen);
+        for (end_x, end_y) in ends {
+            let (dx, dy) = ((end_x - x).signum(), (end_y - y).signum());
+            let square = board.cell as f32 * ((dx * dx + dy * dy) as f32).sqrt();
+            let from = board.cell / 2 + (board.cell as f32 * start) as i32;
+            let mut pen = p.relation_pen(line, LINE_WIDTH);
+            pen.dashes = dashes.iter().map(|part| part * square).collect();
+            if (end_x - x).abs().max((end_y - y).abs()) > board.cell / 2 {
+                let start = (x + dx * from, y + dy * from);
+                p.line_with_halo(board.origin, &[start, (end_x, end_y)], &pen);
+            }
+        }
     }
 
     /// The middle of the lower edge of the column's label, relative to the board: within the width of

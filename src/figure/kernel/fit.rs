@@ -21,6 +21,9 @@ const MARGIN: u16 = 16;
 /// The font size of all texts in a figure for a given width, in pixels.
 const TEXT_PX: u16 = 16;
 
+/// The side of a large board in a figure for a given width, in pixels.
+const LARGE_BOARD_PX: i32 = 200;
+
 /// The width of the text column of common websites.
 const TEXT_WIDTH: Measure = Measure::px(830);
 
@@ -262,7 +265,9 @@ impl FigureFit<'_> {
         // Larger squares, as long as the figure grows no more in height than they do: rows of fewer
         // boards would.
         let mut size = default_cell;
-        while given_cell.is_none() && square == size * pixel && size < default_cell * 3 / 2 {
+        let side = LARGE_BOARD_PX / saturate::<i32>(self.figure.kind().n()).max(1);
+        let largest = side.max(default_cell * 3 / 2);
+        while given_cell.is_none() && square == size * pixel && size < largest {
             let larger = arrange((size + 1) * pixel)?;
             let [before, after] = [&scenes, &larger].map(|scenes| i64::from(extent(scenes).1));
             if !fits(&larger) || after * i64::from(size) > before * i64::from(size + 1) {

@@ -52,6 +52,7 @@ const BLOCK_GAP: i32 = cell_fraction(3000);
 const TABLE_EM: i32 = cell_fraction(1000);
 const ROW_HEIGHT: i32 = SQUARE * 3 / 2;
 const COLUMN_GAP: i32 = cell_fraction(1100);
+const HAIRLINE_OPACITY: f32 = 0.3;
 /// The minimum width of the last column of a table if it is wrapped.
 const MIN_WRAPPED_WIDTH: i32 = TABLE_EM * 10;
 /// The width of the sentences below a board, and of a table with them, if the board is small or the
@@ -322,7 +323,10 @@ impl Steps {
         let pitch = (table_width + BLOCK_GAP, ROW_HEIGHT);
         // Leaves room for the header row.
         let room = room.map(|room| room.reduce_height(ROW_HEIGHT));
-        let (grid, rows_per_block) = choose_grid(rows.len(), pitch, (BLOCK_GAP, 0), room);
+        let (grid, most) = choose_grid(rows.len(), pitch, (BLOCK_GAP, 0), room);
+        // All pages are about equally full.
+        let blocks = rows.len().div_ceil(grid.cols * most) * grid.cols;
+        let rows_per_block = rows.len().div_ceil(blocks.max(1)).max(1);
         let mut scenes = Vec::new();
         for page in rows.chunks(grid.cols * rows_per_block) {
             let mut p = painter.child();
@@ -332,17 +336,20 @@ impl Steps {
                 let left = col * pitch.0;
                 draw_row(&mut p, (left, 0), &heads, &widths, muted)?;
                 let pen = Pen::new(faint, cell_fraction(50));
-                let ends = [(left, ROW_HEIGHT), (left + table_width, ROW_HEIGHT)];
-                p.line((0, 0), &ends, &pen);
+                let ends = [(left, 0), (left + table_width, 0)];
+                p.line((0, ROW_HEIGHT), &ends, &pen);
                 for ((visit, entries), row) in block.iter().zip(1..) {
                     let is_accepted =
                         |step: &Step| matches!(step.verdict, Verdict::Accepted { .. });
                     let places_queen = visit.steps.last().is_some_and(is_accepted);
-                    let color = if places_queen || self.is_solution(visit) {
+                    let is_node = self.scope.grain() == Grain::Node;
+                    let color = if places_queen || is_node && self.is_solution(visit) {
                         ink
                     } else {
                         muted
                     };
+                    let hairline = Pen::new(faint, cell_fraction(30)).opacity(HAIRLINE_OPACITY);
+                    p.line((0, (row + 1) * ROW_HEIGHT), &ends, &hairline);
                     draw_row(&mut p, (left, row * ROW_HEIGHT), entries, &widths, color)?;
                 }
                 tallest = tallest.max(saturate::<i32>(block.len()) + 1);

@@ -169,7 +169,7 @@ pub(crate) struct SheetArgs {
 
 /// The help of `--title`.
 const TITLE: &str = "Title of the sheet, also in the metadata; \\n starts a new line; placeholders: {n}, {count}, \
-                     {fundamentals}, {tally}, {page}, {pages} [default: on paper, generated]";
+                     {fundamentals}, {tally}, {page}, {pages}; none omits it [default: on paper, generated]";
 
 /// Escapes `{n}`, which clap replaces with a line break, by a style sequence without effect.
 fn escape_n(help: &str) -> StyledStr {
@@ -182,38 +182,28 @@ pub(crate) struct TextArgs {
     // Not a doc comment, because clap would replace `{n}` with a line break.
     #[arg(long, aliases = ["heading", "headline"], value_name = "TEXT", value_parser = parse_lines, help = escape_n(TITLE))]
     pub(crate) title: Option<Pattern>,
-    /// Omit the title
-    #[arg(long, conflicts_with = "title")]
-    pub(crate) no_title: bool,
     /// Position of title, subtitle, dedication and footer: header (above and below the boards), grid
     /// (in the middle of the boards; an error if they are not legible there), auto (grid if they fit
     /// well, otherwise header) [default: auto]
-    #[arg(long, ignore_case = true, value_name = "WHERE", value_parser = choice_parser([("auto", TitlePosition::Auto), ("header", TitlePosition::Header), ("grid", TitlePosition::Grid)]), hide_possible_values = true,
-        conflicts_with = "no_title")]
+    #[arg(long, ignore_case = true, value_name = "WHERE", value_parser = choice_parser([("auto", TitlePosition::Auto), ("header", TitlePosition::Header), ("grid", TitlePosition::Grid)]), hide_possible_values = true)]
     pub(crate) title_in: Option<TitlePosition>,
     /// Arrangement of the boards: rows, or number (around the number of boards, as large as possible)
     /// [default: rows]
     #[arg(long, ignore_case = true, value_name = "HOW", value_parser = choice_parser([("rows", TitlePosition::Auto), ("number", TitlePosition::Number)]), hide_possible_values = true)]
     pub(crate) layout: Option<TitlePosition>,
-    /// Line below the title
+    /// Line below the title; none omits it
     #[arg(long, value_name = "TEXT", value_parser = parse_lines)]
     pub(crate) subtitle: Option<Pattern>,
     /// Dedication, such as "For Ada": the last line in the middle of a poster, or above the footer
     #[arg(long, aliases = ["dedicate", "dedicated-to"], value_name = "TEXT", value_parser = parse_lines)]
     pub(crate) dedication: Option<Pattern>,
-    /// Line below the boards [default: on paper, the number of solutions]
+    /// Line below the boards; none omits it [default: on paper, the number of solutions]
     #[arg(long, value_name = "TEXT", value_parser = parse_lines)]
     pub(crate) footer: Option<Pattern>,
-    /// Omit the footer
-    #[arg(long, conflicts_with = "footer")]
-    pub(crate) no_footer: bool,
     /// Line below each board; more placeholders: {number}, {index}, {permutation}, {squares}, {class},
-    /// {orbit_size}, {symmetry}; write {{ for a brace. The value digits prints the rank of each queen below its file
+    /// {orbit_size}, {symmetry}; write {{ for a brace. The value digits prints the rank of each queen below its file, none omits captions
     #[arg(long, value_name = "TEXT|digits", value_parser = parse_caption)]
     pub(crate) caption: Option<Caption>,
-    /// Omit captions
-    #[arg(long, conflicts_with = "caption")]
-    pub(crate) no_caption: bool,
 }
 
 #[derive(clap::Args, Debug)]

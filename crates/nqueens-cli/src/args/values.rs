@@ -330,11 +330,15 @@ pub(crate) fn parse_lines(text: &str) -> ParseResult<Pattern> {
     Ok(Pattern::for_sheet(&unescape_breaks(text))?)
 }
 
+/// The value that omits a text.
+pub(crate) const NONE: &str = "none";
+
 /// Parses the line below each board.
 pub(crate) fn parse_caption(text: &str) -> ParseResult<Caption> {
     let text = unescape_breaks(text);
     match text.as_str() {
         "digits" => Ok(Caption::Digits),
+        NONE => Ok(Caption::Off),
         text if text.contains('\n') => Err("a caption is a single line: remove the line break")?,
         text => Ok(Pattern::for_board(text)?.into()),
     }

@@ -7,8 +7,8 @@ use clap::Arg;
 use nqueens_sheet::figure::{Figure, Player, Worksheet};
 use nqueens_sheet::notation::DataFormat;
 use nqueens_sheet::{
-    Background, BoardShape, Border, Caption, Changes, Error, ErrorKind, Font, Format, Language,
-    Length, Pattern, Remark, Result, Sheet, Template, TitlePosition, Wording,
+    Background, BoardShape, Border, Changes, Error, ErrorKind, Font, Format, Language, Length,
+    Pattern, Remark, Result, Sheet, Template, TitlePosition, Wording,
 };
 
 use crate::args::effects::option_name;
@@ -16,8 +16,7 @@ use crate::args::flags::ParsedFlags;
 use crate::args::formats::FormatName;
 use crate::args::shared::{MarkName, SchemeArgs, SchemeName, SharedArgs};
 use crate::args::sheet::DrawArgs;
-use crate::args::values::PageList;
-use crate::args::values::Setting;
+use crate::args::values::{NONE, PageList, Setting};
 use crate::book::is_in_book;
 use crate::failure::{CliResult, Report, runtime_failure, usage_failure};
 use crate::input::{read_file, read_text};
@@ -104,7 +103,7 @@ impl Product {
 }
 
 /// Options about boards in rows.
-const FOR_ROWS: [&str; 6] = ["no_title", "title_in", "cols", "rows", "cell", "group_by"];
+const FOR_ROWS: [&str; 5] = ["title_in", "cols", "rows", "cell", "group_by"];
 
 /// Builds the picture of boards.
 pub(super) fn picture(
@@ -123,6 +122,11 @@ pub(super) fn picture(
         let problem = "cannot be used with --layout number: leave one of them out";
         flags.refuse(&FOR_ROWS, problem)?;
     }
+    let title = wording(texts.title.as_ref(), false);
+    if title == Wording::Off && (is_number || texts.title_in == Some(TitlePosition::Grid)) {
+        let problem = "cannot be used with --title none: leave one of them out";
+        flags.refuse(&["layout", "title_in"], problem)?;
+    }
     picture.sheet = Sheet {
         cols: sheet.cols,
         rows: sheet.rows,
@@ -131,7 +135,7 @@ pub(super) fn picture(
         coordinates: sheet.coordinates,
         group_by_class: sheet.group_by.is_some(),
         tint: sheet.tint,
-        title: wording(texts.title.as_ref(), texts.no_title),
+        title,
         title_position: match is_number {
             true => TitlePosition::Number,
             false if is_on_paper => texts.title_in.unwrap_or_default(),
@@ -139,12 +143,8 @@ pub(super) fn picture(
         },
         subtitle: wording(texts.subtitle.as_ref(), false),
         dedication: wording(texts.dedication.as_ref(), false),
-        footer: wording(texts.footer.as_ref(), texts.no_footer),
-        caption: match &texts.caption {
-            Some(caption) => caption.clone(),
-            None if texts.no_caption => Caption::Off,
-            None => Caption::Auto,
-        },
+        footer: wording(texts.footer.as_ref(), false),
+        caption: texts.caption.clone().unwrap_or_default(),
         ..picture.sheet
     };
     Ok(picture)
@@ -189,9 +189,10 @@ pub(super) fn sheet(shared: &SharedArgs<'_>) -> CliResult<Sheet> {
     Ok(sheet)
 }
 
-/// Returns the given text, or else the built-in one unless it is turned `off`.
+/// Returns the given text unless it is `none`, or else the built-in one unless it is turned `off`.
 pub(super) fn wording(pattern: Option<&Pattern>, off: bool) -> Wording {
     match pattern {
+        Some(pattern) if pattern.to_string() == NONE => Wording::Off,
         Some(pattern) => Wording::Pattern(pattern.clone()),
         None if off => Wording::Off,
         None => Wording::Auto,

@@ -32,7 +32,6 @@ fn errors_have_a_kind_and_options() {
         8 --boards 93 => 2 out-of-range --boards
         8 --paper 60x => 2 invalid-value --paper 60x
         8 --sample 0 => 2 invalid-value --sample 0
-        8 --title x --no-title => 2 conflict --title,--no-title
         8 --dpi 300 --scale 2 --format png => 2 conflict --dpi,--scale
         8 --place a1,b2 => 2 invalid-queens --place,--queens,--root
         figure trace 4 --root 1,1 => 2 invalid-queens --place,--queens,--root

@@ -234,7 +234,7 @@ fn sheet(rng: &mut Rng) -> Vec<String> {
             (5, &["--layout=number"]),
             (30, &["--title-in=grid", "--title-in=header"]),
             (15, &["--dedication=For Ada"]),
-            (15, &["--no-title", "--no-footer"]),
+            (15, &["--title=none", "--footer=none"]),
             (15, &["--marks=crop", "--marks=crop,registration"]),
         ]
     } else {
@@ -247,7 +247,7 @@ fn sheet(rng: &mut Rng) -> Vec<String> {
         (40, &["--coordinates"]),
         (
             40,
-            &["--caption={number}", "--caption=digits", "--no-caption"],
+            &["--caption={number}", "--caption=digits", "--caption=none"],
         ),
         (20, &["--cols=1", "--cols=2", "--cols=3"]),
         (10, &["--background=none", "--background=#d0e0f0"]),

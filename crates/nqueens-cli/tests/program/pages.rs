@@ -60,7 +60,7 @@ fn selected_pages_match_all_pages() {
         ),
         (
             "orbits",
-            String::from("--n 8 --group-by class --paper a5 --cell 1.75mm --no-caption"),
+            String::from("--n 8 --group-by class --paper a5 --cell 1.75mm --caption none"),
         ),
     ] {
         let numbered = format!("{boards} -o {name}-{{p}}.svg");
@@ -101,7 +101,7 @@ fn selected_pages_match_all_pages() {
 #[test]
 fn boards_from_input_have_pages() {
     let boards = run("--n 7 --format permutation").success();
-    let given = "--from - --paper a4 --cell 10mm --no-title --no-footer --caption {number}";
+    let given = "--from - --paper a4 --cell 10mm --title none --footer none --caption {number}";
     let page = run_with(&boards, &format!("{given} --pages 3")).success();
     let text = String::from_utf8(page).unwrap();
     assert!(text.contains("</svg>"));

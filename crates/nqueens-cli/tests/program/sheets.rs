@@ -70,7 +70,8 @@ fn pages_describe_themselves() {
             )
         );
     }
-    let orbits = "--n 8 --group-by class --paper a5 --cell 1.5mm --rows 11 --no-caption --pages 2";
+    let orbits =
+        "--n 8 --group-by class --paper a5 --cell 1.5mm --rows 11 --caption none --pages 2";
     let text = element_text(&run(orbits).success(), "desc");
     assert!(
         text.starts_with("Page 2 of 2: orbit 12 of 12, chessboards of 8 by 8 "),
@@ -101,7 +102,7 @@ fn the_html_describes_each_page() {
 fn many_pages_need_one_enumeration() {
     // 1,024 pages; enumerating for each would take half a million boards.
     let folder = tempfile::tempdir().unwrap();
-    let args = "--n 12 --sample 1024 --paper a4 --cell 10mm --cols 1 --rows 1 -o {0p}.svg --no-title --no-footer";
+    let args = "--n 12 --sample 1024 --paper a4 --cell 10mm --cols 1 --rows 1 -o {0p}.svg --title none --footer none";
     run_in(folder.path(), args).success();
     assert_eq!(names_in(folder.path()).len(), 1024);
 }
@@ -134,7 +135,7 @@ fn languages_have_an_effect() {
         "--n 4 --lang fr --title {count}",
         "--n 8 --lang de --group-by class",
         "--n 4..5 --lang de",
-        "--n 4 --lang de --paper a4 --no-footer",
+        "--n 4 --lang de --paper a4 --footer none",
     ] {
         run(args).success();
     }
@@ -148,10 +149,10 @@ fn languages_have_an_effect() {
 #[test]
 fn several_sizes_have_no_footer() {
     let several = run("--n 4..6 --paper a4").success();
-    assert!(run("--n 4..6 --paper a4 --no-footer").success() == several);
+    assert!(run("--n 4..6 --paper a4 --footer none").success() == several);
     // Only one of these sizes has a solution.
     let single = run("--n 2..4 --paper a4").success();
-    assert!(run("--n 2..4 --paper a4 --no-footer").success() != single);
+    assert!(run("--n 2..4 --paper a4 --footer none").success() != single);
 }
 
 #[test]

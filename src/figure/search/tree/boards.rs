@@ -25,7 +25,10 @@ const TEXT_HEIGHT: i32 = CELL * 3 / 2;
 /// The gaps between boards of the same parent, and of different parents.
 const GAPS: [i32; 2] = [CELL, CELL * 3];
 
-/// The minimum width of a text below a board before it is wrapped.
+/// The gap between a board and the text on its right.
+const TEXT_GAP: i32 = CELL * 3 / 4;
+
+/// The minimum width of a text at a board before it is wrapped.
 const MIN_TEXT_WIDTH: i32 = CELL * 6;
 
 /// The width of the note on the order of the search, next to the first board.
@@ -36,6 +39,9 @@ pub(crate) struct BoardTreeDrawing<'t> {
     pub(crate) tree: &'t SearchTree,
     /// True if rejected candidates are drawn as crosses on the boards of their parents.
     pub(crate) crossed: bool,
+    /// True if the texts about the outcome are on the right of the boards instead of below them, which
+    /// leaves larger boards in a low room.
+    pub(crate) is_wide: bool,
     /// The part of the tree to draw, if it is not complete: the tree after a step, and the number of
     /// the node where the search is. The layout is that of the complete tree.
     pub(crate) reached: Option<(&'t SearchTree, u64)>,
@@ -98,7 +104,7 @@ impl BoardTreeDrawing<'_> {
         saturate::<i32>(self.tree.scope().n()) * p.square
     }
 
-    /// The lines of text below a board.
+    /// The lines of text at a board.
     fn outcome_lines(&self, p: &Painter<'_>, index: usize) -> Result<Vec<String>> {
         let node = self.node(index);
         let text = match node.outcome {
@@ -109,6 +115,16 @@ impl BoardTreeDrawing<'_> {
         };
         let room = self.side(p).max(MIN_TEXT_WIDTH);
         p.wrap_balanced(&p.language.text(text), TREE_EM, room)
+    }
+
+    /// The width of the texts on the right of the boards, with the gap before them.
+    fn text_width(&self, p: &Painter<'_>, shown: &[usize]) -> Result<i32> {
+        let mut width = 0;
+        for index in shown.iter().filter(|_| self.is_wide) {
+            let text = p.max_text_width(self.outcome_lines(p, *index)?, TREE_EM)?;
+            width = width.max(text + TEXT_GAP);
+        }
+        Ok(width)
     }
 
     /// True if the search tried everything below a board and found no solution.
@@ -148,11 +164,13 @@ impl DrawableTree for BoardTreeDrawing<'_> {
     fn widths(&self, p: &Painter<'_>, shown: &[usize]) -> Result<Vec<(Option<usize>, i32)>> {
         // Texts may extend into the gaps between boards.
         let mut widths = Vec::new();
+        let beside = self.text_width(p, shown)?;
         for index in shown {
             let node = self.node(*index);
             let text = p.max_text_width(self.outcome_lines(p, *index)?, TREE_EM)?;
             let width = match node.outcome {
                 Outcome::Omitted => self.side(p) / 2,
+                _ if self.is_wide => self.side(p) + beside,
                 _ => self.side(p).max(text - CELL / 2),
             };
             let parent = node.parent;
@@ -179,7 +197,10 @@ impl DrawableTree for BoardTreeDrawing<'_> {
             // Leaves room for the number above the first board.
             rooms[0].drop = TREE_LINE_HEIGHT;
             rooms[level].height = self.side(p);
-            let lines = self.outcome_lines(p, *index)?.len();
+            let lines = match self.is_wide {
+                true => 0,
+                false => self.outcome_lines(p, *index)?.len(),
+            };
             let lines = lines + usize::from(self.continues(shown, *index));
             let below = saturate::<i32>(lines) * TEXT_HEIGHT;
             rooms[level].below = rooms[level].below.max(below);
@@ -206,6 +227,9 @@ impl DrawableTree for BoardTreeDrawing<'_> {
     }
 
     fn paint(&self, p: &mut Painter<'_>, part: &TreePart) -> Result<()> {
+        // A board and the text beside it are centred together.
+        let left = self.text_width(p, &part.nodes)? / 2;
+        let part = &part.moved_left(left);
         self.draw_edges(p, part)?;
         let n = self.tree.scope().n();
         for (index, (x, y)) in part.nodes.iter().zip(&part.positions) {
@@ -230,7 +254,8 @@ impl DrawableTree for BoardTreeDrawing<'_> {
             if self.is_current(node) {
                 frame_board(p, board, p.palette().accent);
             }
-            draw_label(p, node, board, &lines, is_framed)?;
+            draw_number(p, node, board, is_framed)?;
+            self.draw_outcome(p, node, board, &lines)?;
         }
         let (muted, free) = (p.palette().muted, p.palette().free);
         let places = &part.positions[part.nodes.len()..];
@@ -331,8 +356,8 @@ impl BoardTreeDrawing<'_> {
                 continue;
             };
             let lines = match self.closed_node(*index) {
-                Some(_) => saturate::<i32>(self.outcome_lines(p, *index)?.len()),
-                None => 0,
+                Some(_) if !self.is_wide => saturate::<i32>(self.outcome_lines(p, *index)?.len()),
+                _ => 0,
             };
             let down = (lines * TREE_LINE_HEIGHT).max(cell_fraction(100));
             let from = (*x, y + self.side(p) + down);
@@ -405,6 +430,39 @@ impl BoardTreeDrawing<'_> {
         p.line((x, y + side), &ends, &pen);
     }
 
+    /// Draws the text about the outcome of a node.
+    fn draw_outcome(
+        &self,
+        p: &mut Painter<'_>,
+        node: &TreeNode,
+        board: DrawnBoard,
+        lines: &[String],
+    ) -> Result<()> {
+        let color = match node.outcome {
+            Outcome::Solution => p.palette().free,
+            _ => p.palette().dead,
+        };
+        let ((x, y), side) = (board.origin, board.side());
+        let rows = saturate::<i32>(lines.len()) - 1;
+        let (at, align) = match self.is_wide {
+            true => {
+                let first = y + side / 2 - rows * TREE_LINE_HEIGHT / 2;
+                ((x + side + TEXT_GAP, first), Align::Left)
+            }
+            false => ((x + side / 2, y + side + cell_fraction(880)), Align::Centre),
+        };
+        for (line, index) in lines.iter().zip(0..) {
+            p.label(
+                line,
+                (at.0, at.1 + index * TREE_LINE_HEIGHT),
+                TREE_EM,
+                align,
+                color,
+            )?;
+        }
+        Ok(())
+    }
+
     /// Draws the rejected children of a board as crosses on pale squares, with all their conflicts.
     fn draw_crosses(&self, p: &mut Painter<'_>, at: usize, board: DrawnBoard) {
         let (scope, palette) = (self.tree.scope(), *p.palette());
@@ -464,21 +522,16 @@ fn frame_board(p: &mut Painter<'_>, board: DrawnBoard, color: Color) {
     p.frame(board.origin, (-FRAME, -FRAME), (side, side), &pen);
 }
 
-/// Draws the number of a node, and the text about its outcome.
-fn draw_label(
+/// Draws the number of a node.
+fn draw_number(
     p: &mut Painter<'_>,
     node: &TreeNode,
     board: DrawnBoard,
-    outcome: &[String],
     is_framed: bool,
 ) -> Result<()> {
-    let (free, dead, muted) = (p.palette().free, p.palette().dead, p.palette().muted);
+    let muted = p.palette().muted;
     let middle = board.origin.0 + board.side() / 2;
     let up = cell_fraction(if is_framed { 520 } else { 320 });
-    let color = match node.outcome {
-        Outcome::Solution => free,
-        _ => dead,
-    };
     if let Some(number) = node.number {
         // On small boards, the number is left of the edge from above.
         let (x, align) = if board.side() < CELL * 4 {
@@ -488,10 +541,6 @@ fn draw_label(
         };
         let at = (x, board.origin.1 - up);
         p.text(&number.to_string(), at, TREE_EM, align, muted)?;
-    }
-    for (line, index) in outcome.iter().zip(0..) {
-        let down = board.origin.1 + board.side() + cell_fraction(1230) + index * TREE_LINE_HEIGHT;
-        p.text(line, (middle, down), TREE_EM, Align::Centre, color)?;
     }
     Ok(())
 }

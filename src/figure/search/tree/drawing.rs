@@ -44,6 +44,7 @@ pub(crate) struct LevelHeights {
 }
 
 /// A part of a tree with the positions of its nodes.
+#[derive(Clone)]
 pub(crate) struct TreePart {
     /// The indices of the nodes, beginning with the root.
     pub(crate) nodes: Vec<usize>,
@@ -126,6 +127,13 @@ impl TreePart {
             rooms,
             width: tidy.width * step / 2,
         })
+    }
+
+    /// This part, with its nodes further left.
+    pub(crate) fn moved_left(&self, by: i32) -> TreePart {
+        let mut part = self.clone();
+        part.positions.iter_mut().for_each(|(x, _)| *x -= by);
+        part
     }
 
     /// The position of a node's parent among those shown.

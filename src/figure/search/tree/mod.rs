@@ -103,13 +103,19 @@ impl Kind for Tree {
         if !steps.is_empty() {
             return self.draw_steps(painter, room, &tree, (&steps, total));
         }
-        let [separate, crossed] = [false, true].map(|crossed| BoardTreeDrawing {
+        let styles = [(false, false), (true, false), (true, true)];
+        let [separate, crossed, wide] = styles.map(|(crossed, is_wide)| BoardTreeDrawing {
             tree: &tree,
             crossed,
+            is_wide,
             reached: None,
         });
-        let styles: [(&dyn DrawableTree, bool); 3] =
-            [(&separate, false), (&crossed, false), (&crossed, true)];
+        let styles: [(&dyn DrawableTree, bool); 4] = [
+            (&separate, false),
+            (&crossed, false),
+            (&wide, false),
+            (&crossed, true),
+        ];
         let (style, mut scenes) = draw_fitting_tree(painter, &styles, room)?;
         for scene in scenes.iter_mut().filter(|_| style > 0) {
             scene.alt = description(painter.language, &tree, true);

@@ -94,8 +94,10 @@ impl Tree {
                 None => visit.node,
             };
             let drawing = BoardTreeDrawing {
-                tree,
+                // A single picture has no later steps that need room.
+                tree: if visits.len() == 1 { &reached } else { tree },
                 crossed,
+                is_wide: false,
                 reached: Some((&reached, node)),
             };
             let tree = draw_tree(painter, &drawing, width, 100)?;
