@@ -51,7 +51,7 @@ const MAX_FUNDAMENTAL: usize = 12;
 const PORTRAIT_ROOM: Point = (390 * MM, 566 * MM);
 const LANDSCAPE_ROOM: Point = (420 * MM, 420 * MM);
 /// The largest side of a cloth, and the gaps beside and below it, in thousandths of its side.
-const MAX_SIDE: i32 = 250 * MM;
+const MAX_SIDE: i32 = 290 * MM;
 const GAP_BESIDE: i32 = 241;
 const GAP_BELOW: i32 = 263;
 /// The smallest side of a cloth with its solution below, so that it is legible.
