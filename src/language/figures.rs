@@ -1,5 +1,7 @@
 //! Texts shared by several figures.
 
+use std::ops::Deref;
+
 use nqueens_language::{MessageArg, capitalize};
 
 use crate::tasks::{Level, Task, Tasks};
@@ -9,46 +11,38 @@ use crate::trace::{
 };
 use crate::{Counts, Language, Square};
 
-/// The texts of figures in a language.
-pub(crate) trait FigureWords: Copy {
-    /// The language.
-    fn language(self) -> Language;
-
+/// The texts of figures in a language, as methods of `&Language`.
+pub(crate) trait FigureWords: Copy + Deref<Target = Language> {
     /// The name of a line of attack: "falling diagonal".
     fn relation(self, relation: Relation) -> String {
-        self.language()
-            .message("relation", &[("relation", relation.name().into())])
+        self.message("relation", &[("relation", relation.name().into())])
     }
 
     /// The plural name of lines in a direction: "rising diagonals".
     fn line_names(self, relation: Relation) -> String {
-        self.language()
-            .message("lines-of", &[("relation", relation.name().into())])
+        self.message("lines-of", &[("relation", relation.name().into())])
     }
 
     /// The label of a row or column: "row 1", "column 1".
     fn level_label(self, by: SearchOrder, number: usize) -> String {
-        self.language().message("level", &level(by, number))
+        self.message("level", &level(by, number))
     }
 
     /// The row or column within a sentence.
     fn level_in_sentence(self, by: SearchOrder, number: usize) -> String {
-        self.language()
-            .message("level-in-sentence", &level(by, number))
+        self.message("level-in-sentence", &level(by, number))
     }
 
     /// The order in which queens are placed: "row by row from the top".
     fn order_by(self, by: SearchOrder) -> String {
-        self.language()
-            .message("order-by", &[("by", by.name().into())])
+        self.message("order-by", &[("by", by.name().into())])
     }
 
     /// A conflict with a queen: "queen 1 (column)".
     fn conflict(self, numbering: Numbering, conflict: Conflict) -> String {
         let queen = numbering.queen_number(conflict.queen).to_string().into();
         let relation = conflict.relation.name().into();
-        self.language()
-            .message("conflict", &[("queen", queen), ("relation", relation)])
+        self.message("conflict", &[("queen", queen), ("relation", relation)])
     }
 
     /// The title of a worksheet, and its instructions.
@@ -60,7 +54,7 @@ pub(crate) trait FigureWords: Copy {
             ("solutions", solutions.into()),
         ];
         [("worksheet-title", &args[..2]), ("worksheet-asked", &args)]
-            .map(|(key, args)| self.language().message(key, args))
+            .map(|(key, args)| self.message(key, args))
     }
 
     /// The note above the answers of a worksheet.
@@ -72,14 +66,13 @@ pub(crate) trait FigureWords: Copy {
             ("fundamental", counts.fundamental().into()),
             ("shown", tasks.listed_answers().0.into()),
         ];
-        self.language().message("worksheet-note", &args)
+        self.message("worksheet-note", &args)
     }
 
     /// A sentence that describes a board with queens on these squares.
     fn position(self, n: usize, numbering: Numbering, queens: &[Square]) -> String {
         let queens = numbering.square_names(n, queens);
-        self.language()
-            .message("position", &[("n", n.into()), ("queens", (&queens).into())])
+        self.message("position", &[("n", n.into()), ("queens", (&queens).into())])
     }
 
     /// Two queens that attack each other, and the direction of their line.
@@ -107,11 +100,9 @@ pub(crate) trait FigureWords: Copy {
             });
             terms.collect::<Vec<_>>().join(" ")
         };
-        let head = |name: &str| self.language().message("head", &[("head", name.into())]);
+        let head = |name: &str| self.message("head", &[("head", name.into())]);
         let formula_in_words = substitute(&head("row"), &head("column"));
-        let formula_in_words = self
-            .language()
-            .message("index", &[("formula", formula_in_words.into())]);
+        let formula_in_words = self.message("index", &[("formula", formula_in_words.into())]);
         let mut text = self.labelled_value(&self.line_names(relation), &formula_in_words);
         if let Some(((row, column), index)) = example {
             let sum = substitute(&row.to_string(), &column.to_string());
@@ -128,7 +119,7 @@ pub(crate) trait FigureWords: Copy {
     fn task_level(self, nodes: u64) -> String {
         let level = Level::from_nodes(nodes).name();
         let args = [("level", level.into()), ("nodes", nodes.into())];
-        self.language().message("worksheet-level", &args)
+        self.message("worksheet-level", &args)
     }
 
     /// Headings and answers for a program with a fault; the first answer is code. Other tasks have
@@ -150,28 +141,24 @@ pub(crate) trait FigureWords: Copy {
         ];
         let wrong = Numbering::Base(0).square_name(n, *wrong);
         [
+            (self.text("worksheet-corrected"), corrected.clone()),
+            (self.text("worksheet-wrong"), wrong),
             (
-                self.language().text("worksheet-corrected"),
-                corrected.clone(),
-            ),
-            (self.language().text("worksheet-wrong"), wrong),
-            (
-                self.language().text("worksheet-found"),
-                self.language().message("worksheet-of", &counts),
+                self.text("worksheet-found"),
+                self.message("worksheet-of", &counts),
             ),
         ]
     }
 
     /// A name and its value: "nodes of the search: counted up to n = 17".
     fn labelled_value(self, name: &str, value: &str) -> String {
-        self.language()
-            .message("named", &[("name", name.into()), ("what", value.into())])
+        self.message("named", &[("name", name.into()), ("what", value.into())])
     }
 
     /// The note on the numbers of rows and columns.
     fn numbering_note(self, numbering: Numbering) -> String {
         let base = numbering.base().to_string().into();
-        self.note_sentence(&self.language().message("counted-from", &[("base", base)]))
+        self.note_sentence(&self.message("counted-from", &[("base", base)]))
     }
 
     /// A description with the number from which rows and columns are counted, unless squares have chess
@@ -180,10 +167,8 @@ pub(crate) trait FigureWords: Copy {
         match numbering {
             Numbering::Base(base) => {
                 let base = base.to_string().into();
-                let numbering = self
-                    .language()
-                    .message("rows-and-columns", &[("base", base)]);
-                self.language().join_sentences(&[description, numbering])
+                let numbering = self.message("rows-and-columns", &[("base", base)]);
+                self.join_sentences(&[description, numbering])
             }
             Numbering::Chess => description,
         }
@@ -197,40 +182,36 @@ pub(crate) trait FigureWords: Copy {
         } else {
             capitalize(note)
         };
-        self.language()
-            .message("note-sentence", &[("note", note.into())])
+        self.message("note-sentence", &[("note", note.into())])
     }
 
     /// The square of a step in a sentence: "Row 1, column 2".
     fn step_label(self, scope: &Scope, step: &Step) -> String {
         let (row, column) = scope.row_and_column(step);
         let [row, column] = [row, column].map(|number| number.to_string().into());
-        self.language()
-            .message("player-place", &[("row", row), ("column", column)])
+        self.message("player-place", &[("row", row), ("column", column)])
     }
 
     /// The result of a step: "accepted", "solution".
     fn verdict(self, verdict: &Verdict) -> String {
         let name = match verdict {
-            Verdict::Accepted { solution: true, .. } => return self.language().text("solution"),
+            Verdict::Accepted { solution: true, .. } => return self.text("solution"),
             Verdict::Accepted { .. } => "accepted",
             Verdict::Rejected(_) => "rejected",
             Verdict::Backtracked { .. } => "back",
         };
-        self.language()
-            .message("verdict", &[("verdict", name.into())])
+        self.message("verdict", &[("verdict", name.into())])
     }
 
     /// The name of a quantity for its bar or curve: "a queen on each row".
     fn quantity(self, quantity: Quantity) -> String {
-        self.language()
-            .message("quantity", &[("quantity", quantity.name().into())])
+        self.message("quantity", &[("quantity", quantity.name().into())])
     }
 
     /// The largest n for which a quantity is known: "counted up to n = 17".
     fn known_up_to(self, quantity: Quantity) -> String {
         let n = quantity.max_known_n().to_string().into();
-        self.language().message("known-to", &[("n", n)])
+        self.message("known-to", &[("n", n)])
     }
 
     /// A curve with the n and the value of its first and last point: "solutions, from 1 (n = 1) to 92
@@ -244,7 +225,7 @@ pub(crate) trait FigureWords: Copy {
             ("last", last.1.into()),
             ("boards", (last.0.saturating_sub(first.0) + 1).into()),
         ];
-        self.language().message("curve", &args)
+        self.message("curve", &args)
     }
 
     /// A message about the part of a search in `scope`, which finds this number of solutions.
@@ -265,7 +246,7 @@ pub(crate) trait FigureWords: Copy {
             ("depth", depth.into()),
         ];
         args.extend_from_slice(more);
-        self.language().message(key, &args)
+        self.message(key, &args)
     }
 
     /// The title and the description of a step-by-step search, or of some of its steps.
@@ -290,14 +271,12 @@ pub(crate) trait FigureWords: Copy {
                 ("back", tally.taken_back.into()),
                 ("solutions", tally.solutions.into()),
             ];
-            let description = self.language().message("trace", &args);
+            let description = self.message("trace", &args);
             return (title, self.with_numbering(description, scope.numbering));
         };
         let range = [("from", from.into()), ("to", to.into())];
         let [from, to] = range.clone();
-        let title = self
-            .language()
-            .message("steps-title", &[("title", title.into()), from, to]);
+        let title = self.message("steps-title", &[("title", title.into()), from, to]);
         let description = search("trace-steps", &range);
         (title, self.with_numbering(description, scope.numbering))
     }
@@ -310,7 +289,7 @@ pub(crate) trait FigureWords: Copy {
             ("after", (&after).into()),
             ("from", from.into()),
         ];
-        self.language().message("start-of-search", &args)
+        self.message("start-of-search", &args)
     }
 
     /// A message about a step of a search with a number of steps.
@@ -322,30 +301,26 @@ pub(crate) trait FigureWords: Copy {
         more: &[(&'static str, MessageArg<'_>)],
     ) -> String {
         let places = [("step", step.into()), ("steps", steps.into())];
-        self.language().message(key, &[&places, more].concat())
+        self.message(key, &[&places, more].concat())
     }
 
     /// The number of solutions at the end of a search: "no solution", "2 solutions".
     fn search_result(self, scope: &Scope, solutions: u64) -> String {
         match solutions {
             _ if !scope.is_full_search() => self.solutions_so_far(solutions),
-            0 => self.language().text("no-solution"),
-            count => self
-                .language()
-                .message("known-solutions", &[("count", count.into())]),
+            0 => self.text("no-solution"),
+            count => self.message("known-solutions", &[("count", count.into())]),
         }
     }
 
     /// The label of a queen with its number.
     fn queen_label(self, number: usize) -> String {
-        self.language()
-            .message("player-cell-queen", &[("queen", number.to_string().into())])
+        self.message("player-cell-queen", &[("queen", number.to_string().into())])
     }
 
     /// The number of solutions up to a step of a search.
     fn solutions_so_far(self, solutions: u64) -> String {
-        self.language()
-            .message("found-in-part", &[("solutions", solutions.into())])
+        self.message("found-in-part", &[("solutions", solutions.into())])
     }
 
     /// The number of nodes that a figure omits.
@@ -355,23 +330,20 @@ pub(crate) trait FigureWords: Copy {
             ("rejected", rejected.into()),
             ("more", more.into()),
         ];
-        self.language().message("not-drawn", &args)
+        self.message("not-drawn", &args)
     }
 
     /// A note on the subtrees beside a branch that a tree does not show, if there are any.
     fn omitted_subtrees(self, tree: &SearchTree) -> Option<String> {
         let subtrees = tree.omitted_subtrees();
-        let note = || {
-            self.language()
-                .message("subtrees-left-out", &[("subtrees", subtrees.into())])
-        };
+        let note = || self.message("subtrees-left-out", &[("subtrees", subtrees.into())]);
         (subtrees > 0).then(|| self.note_sentence(&note()))
     }
 
     /// A label instead of omitted nodes: "+ 40 nodes", "+ more than 40 nodes".
     fn omitted_nodes(self, nodes: u128, more: bool) -> String {
         let args = [("nodes", nodes.into()), ("more", more.into())];
-        self.language().message("nodes-left-out", &args)
+        self.message("nodes-left-out", &args)
     }
 
     /// The solutions among omitted nodes: "2 solutions", "2 or more solutions".
@@ -380,7 +352,7 @@ pub(crate) trait FigureWords: Copy {
             ("solutions", left_out.solutions.into()),
             ("more", left_out.has_more.into()),
         ];
-        self.language().message("solutions-left-out", &args)
+        self.message("solutions-left-out", &args)
     }
 
     /// The number of nodes of a level or a tree: "24 nodes", "more than 24 nodes".
@@ -389,15 +361,11 @@ pub(crate) trait FigureWords: Copy {
             ("nodes", nodes.count.into()),
             ("more", nodes.has_more.into()),
         ];
-        self.language().message("counted-nodes", &args)
+        self.message("counted-nodes", &args)
     }
 }
 
-impl FigureWords for Language {
-    fn language(self) -> Language {
-        self
-    }
-}
+impl FigureWords for &Language {}
 
 /// The name of a search's end, for selectors: at the first solution only if there is one.
 fn end_name(scope: &Scope, solutions: u64) -> &'static str {

@@ -1,7 +1,7 @@
 //! Titles, captions, footers and printing instructions. Titles on a sheet are short and write numbers
 //! in words; titles of files name the puzzle and write numbers in digits.
 
-use std::ops::RangeInclusive;
+use std::ops::{Deref, RangeInclusive};
 
 use nqueens_language::capitalize;
 
@@ -9,17 +9,14 @@ use super::picture::ShownSolutions;
 use crate::units::distance::{Distance, decimal};
 use crate::{Class, Group, Language, Length, Symmetry, Unit};
 
-/// The texts of sheets in a language.
-pub(crate) trait SheetWords: Copy {
-    /// The language.
-    fn language(self) -> Language;
-
+/// The texts of sheets in a language, as methods of `&Language`.
+pub(crate) trait SheetWords: Copy + Deref<Target = Language> {
     /// The title of a sheet of boards of these sizes, such as "Eight queens,
     /// three of the twelve fundamental solutions".
     fn title(self, sizes: RangeInclusive<usize>, shown: ShownSolutions) -> String {
         let queens = self.queens_heading(sizes).into();
         let solutions = self.solutions(shown).into();
-        self.language().message(
+        self.message(
             "sheet-title",
             &[("queens", queens), ("solutions", solutions)],
         )
@@ -29,10 +26,9 @@ pub(crate) trait SheetWords: Copy {
     fn queens_heading(self, sizes: RangeInclusive<usize>) -> String {
         let (start, n) = ((*sizes.start()).into(), (*sizes.end()).into());
         capitalize(&if sizes.start() == sizes.end() {
-            self.language().message("queens", &[("n", n)])
+            self.message("queens", &[("n", n)])
         } else {
-            self.language()
-                .message("queens-from-to", &[("start", start), ("n", n)])
+            self.message("queens-from-to", &[("start", start), ("n", n)])
         })
     }
 
@@ -42,26 +38,24 @@ pub(crate) trait SheetWords: Copy {
             // "No solution" needs no equivalence.
             shown.qualifier.group = Group::Identity;
         }
-        self.language().message("solutions", &shown.message_args())
+        self.message("solutions", &shown.message_args())
     }
 
     /// The title of a file, such as "The 12 fundamental solutions to the 8-queens puzzle".
     fn picture_title(self, n: usize, shown: ShownSolutions) -> String {
         let [count, part, of, class, group] = shown.message_args();
         let args = [("n", n.into()), count, part, of, class, group];
-        self.language().message("picture-title", &args)
+        self.message("picture-title", &args)
     }
 
     /// The name of a class, in the form that agrees with "solution".
     fn class_name(self, class: Class) -> String {
-        self.language()
-            .message("class", &[("class", class.name().into())])
+        self.message("class", &[("class", class.name().into())])
     }
 
     /// The name of a symmetry, for the caption of a board.
     fn symmetry_name(self, symmetry: Symmetry) -> String {
-        self.language()
-            .message("symmetry", &[("symmetry", symmetry.name().into())])
+        self.message("symmetry", &[("symmetry", symmetry.name().into())])
     }
 
     /// The heading of the boards of one size, such as "n = 5 · ten solutions".
@@ -71,7 +65,7 @@ pub(crate) trait SheetWords: Copy {
 
     /// A text about boards of one size.
     fn with_size(self, n: usize, text: String) -> String {
-        self.language().message(
+        self.message(
             "of-size",
             &[("n", n.to_string().into()), ("what", text.into())],
         )
@@ -83,33 +77,31 @@ pub(crate) trait SheetWords: Copy {
         let terms: Vec<String> = groups
             .iter()
             .filter(|(orbits, _)| *orbits > 0)
-            .map(|(orbits, size)| format!("{} × {size}", self.language().digits(*orbits)))
+            .map(|(orbits, size)| format!("{} × {size}", self.digits(*orbits)))
             .collect();
         if terms.is_empty() {
-            return self.language().digits(total);
+            return self.digits(total);
         }
-        format!("{} = {}", self.language().digits(total), terms.join(" + "))
+        format!("{} = {}", self.digits(total), terms.join(" + "))
     }
 
     /// The page number from 1, such as "3 / 7".
     fn page_number(self, page: u64, pages: u64) -> String {
-        self.language()
-            .message("page-of", &[("page", page.into()), ("pages", pages.into())])
+        self.message("page-of", &[("page", page.into()), ("pages", pages.into())])
     }
 
     /// Instructions for joining overlapping pages.
     fn overlap_note(self, overlap: Length) -> String {
         let ticks = Distance::from(overlap).ticks();
         let length = decimal(ticks.into(), Unit::Mm.ticks().into(), 4);
-        let length = length.replace('.', &self.language().decimal_sign());
-        self.language()
-            .message("overlap-note", &[("length", length.into())])
+        let length = length.replace('.', &self.decimal_sign());
+        self.message("overlap-note", &[("length", length.into())])
     }
 
     /// The bookmark of a range of boards.
     fn board_bookmark(self, first: u64, last: u64) -> String {
         let count = (last.saturating_sub(first) + 1).into();
-        self.language().message(
+        self.message(
             "board-bookmark",
             &[
                 ("count", count),
@@ -120,8 +112,4 @@ pub(crate) trait SheetWords: Copy {
     }
 }
 
-impl SheetWords for Language {
-    fn language(self) -> Language {
-        self
-    }
-}
+impl SheetWords for &Language {}

@@ -51,7 +51,9 @@ impl BoardShape {
             Ordering::Greater => format!("replace {} X with a dot", places - boards),
         };
         let message = format!(
-            "the shape has {places} X, but there are {boards} boards: {advice}, or draw {places} boards"
+            "the shape has {places} X for {}: {advice}, or draw {}",
+            pluralize(boards, "board"),
+            pluralize(places, "board")
         );
         Err(ErrorKind::Conflict.about(COUNTS, message))
     }
@@ -91,12 +93,11 @@ fn no_heart(boards: u64) -> Error {
     let start = boards.min(MAX_HEART);
     let mut numbers = (1..MAX_HEART).flat_map(|step| [start.saturating_sub(step), start + step]);
     let nearest = numbers.find(|number| heart(*number).is_some());
-    let (boards, nearest) = (
+    let verb = if boards == 1 { "does" } else { "do" };
+    let message = format!(
+        "{} {verb} not form a heart: draw all solutions for n = 7 to 13, or {} boards",
         pluralize(boards, "board"),
         group_digits(nearest.unwrap_or(0)),
-    );
-    let message = format!(
-        "{boards} do not form a heart: draw all solutions for n = 7 to 13, or {nearest} boards"
     );
     ErrorKind::Conflict.about(COUNTS, message)
 }
@@ -188,6 +189,7 @@ XXXXXXXXXXXX
             "46 boards do not form a heart: draw all solutions for n = 7 to 13, or 45 boards"
         );
         assert!(message(12).ends_with("or 23 boards"));
+        assert!(message(1).starts_with("1 board does not form a heart: "));
         for boards in [0, 1, 2, 365_596, u64::MAX] {
             let message = message(boards);
             let number = message
@@ -219,9 +221,14 @@ XXXXXXXXXXXX
         let error = two.places(92).unwrap_err();
         assert_eq!(
             error.message,
-            "the shape has 2 X, but there are 92 boards: add 90 X, or draw 2 boards"
+            "the shape has 2 X for 92 boards: add 90 X, or draw 2 boards"
         );
         assert_eq!(error.settings, ["n", "take"]);
+        let error = two.places(1).unwrap_err();
+        assert_eq!(
+            error.message,
+            "the shape has 2 X for 1 board: replace 1 X with a dot, or draw 2 boards"
+        );
         let none: BoardShape = "".parse().unwrap();
         assert!(none.places(1).is_err());
     }

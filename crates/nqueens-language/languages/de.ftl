@@ -386,14 +386,8 @@ lines = Eine Lösung { -puzzle } mit { $queens ->
     [one] einer Dame
    *[other] Damen
 } auf { $queens }. { $queens ->
-    [one] { $each ->
-        [yes] Vier Bretter zeigen ihre Zeile, ihre Spalte, ihre fallende und ihre steigende Diagonale.
-       *[no] Es gibt kein anderes Feld.
-    }
-   *[other] { $each ->
-        [yes] Vier Bretter zeigen ihre Zeilen, ihre Spalten, ihre fallenden und ihre steigenden Diagonalen
-       *[no] Zeile, Spalte und Diagonalen jeder Dame haben die Farbe ihres Rahmens
-    }; keine Linie trifft zwei Damen.
+    [one] Es gibt kein anderes Feld.
+   *[other] Zeile, Spalte und Diagonalen jeder Dame haben die Farbe ihres Rahmens; keine Linie trifft zwei Damen.
 }
 
 no-solution-exists = Ein Brett mit { -squares }. Es gibt keine Lösung { -puzzle }.

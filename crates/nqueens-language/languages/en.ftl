@@ -530,19 +530,12 @@ lines-note = No line meets two queens
 
 # $n (number)
 # $queens (list): their squares
-# $each (yes, no): whether there is a board for each kind of line
 lines = A solution of the { -puzzle }, with { $queens ->
     [one] a queen
    *[other] queens
 } on { $queens }. { $queens ->
-    [one] { $each ->
-        [yes] Four boards show its row, its column, its falling and its rising diagonal.
-       *[no] There is no other square.
-    }
-   *[other] { $each ->
-        [yes] Four boards show their rows, their columns, their falling and their rising diagonals
-       *[no] The row, the column and the diagonals of each queen have the colour of its frame
-    }; no line meets two queens.
+    [one] There is no other square.
+   *[other] The row, the column and the diagonals of each queen have the colour of its frame; no line meets two queens.
 }
 
 # $n (number): 2 or 3

@@ -430,14 +430,8 @@ lines = Una solución { -puzzle }, con { $queens ->
     [many] reinas
    *[other] reinas
 } en { $queens }. { $queens ->
-    [1] { $each ->
-        [yes] Cuatro tableros muestran su fila, su columna, su diagonal descendente y su diagonal ascendente.
-       *[no] No hay otra casilla.
-    }
-   *[other] { $each ->
-        [yes] Cuatro tableros muestran sus filas, sus columnas, sus diagonales descendentes y sus diagonales ascendentes
-       *[no] La fila, la columna y las diagonales de cada reina tienen el color de su marco
-    }; ninguna línea pasa por dos reinas.
+    [1] No hay otra casilla.
+   *[other] La fila, la columna y las diagonales de cada reina tienen el color de su marco; ninguna línea pasa por dos reinas.
 }
 
 no-solution-exists = Un tablero { -squares }. No existe ninguna solución { -puzzle }.

@@ -419,14 +419,8 @@ lines = Une solution { -puzzle }, avec { $queens ->
     [many] des dames
    *[other] des dames
 } en { $queens }. { $queens ->
-    [1] { $each ->
-        [yes] Quatre échiquiers montrent sa ligne, sa colonne, sa diagonale descendante et sa diagonale montante.
-       *[no] Il n’y a pas d’autre case.
-    }
-   *[other] { $each ->
-        [yes] Quatre échiquiers montrent leurs lignes, leurs colonnes, leurs diagonales descendantes et leurs diagonales montantes
-       *[no] La ligne, la colonne et les diagonales de chaque dame ont la couleur de son cadre
-    }{"\u00A0"}; aucun trait ne passe par deux dames.
+    [1] Il n’y a pas d’autre case.
+   *[other] La ligne, la colonne et les diagonales de chaque dame ont la couleur de son cadre{"\u00A0"}; aucun trait ne passe par deux dames.
 }
 
 no-solution-exists = Un échiquier { -squares }. Il n’existe aucune solution { -puzzle }.

@@ -425,14 +425,8 @@ lines = Uma solução { -puzzle }, com { $queens ->
     [many] rainhas
    *[other] rainhas
 } em { $queens }. { $queens ->
-    [1] { $each ->
-        [yes] Quatro tabuleiros mostram sua linha, sua coluna, sua diagonal descendente e sua diagonal ascendente.
-       *[no] Não há outra casa.
-    }
-   *[other] { $each ->
-        [yes] Quatro tabuleiros mostram suas linhas, suas colunas, suas diagonais descendentes e suas diagonais ascendentes
-       *[no] A linha, a coluna e as diagonais de cada rainha têm a cor de sua moldura
-    }; nenhum traço passa por duas rainhas.
+    [1] Não há outra casa.
+   *[other] A linha, a coluna e as diagonais de cada rainha têm a cor de sua moldura; nenhum traço passa por duas rainhas.
 }
 
 no-solution-exists = Um tabuleiro { -squares }. Não existe nenhuma solução { -puzzle }.

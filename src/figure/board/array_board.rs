@@ -62,7 +62,7 @@ pub(crate) struct EntryGeometry {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ArrayGeometry {
     pub(crate) board: DrawnBoard,
-    /// The font size in a figure for a given width, else 0.
+    /// The font size if all texts have the same, else 0.
     em: i32,
     /// The distance from the middle of the last entries to the edge of the figure: half an entry and an
     /// index.

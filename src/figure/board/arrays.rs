@@ -119,7 +119,7 @@ impl Kind for Arrays {
         let side = places.board.side();
         let mut headings = Headings::new(painter, &self.data, places, false)?;
         let width = |headings: &Headings| headings.left + side + headings.right;
-        // On paper, the figure becomes smaller instead.
+        // If texts have different sizes, the figure becomes smaller instead.
         let room_width = room.filter(|_| painter.em.is_some()).map(|room| room.width);
         if room_width.is_some_and(|room| width(&headings) > room) {
             headings = Headings::new(painter, &self.data, places, true)?;
@@ -136,7 +136,7 @@ impl Kind for Arrays {
         let cols = choose_columns(states.len(), wanted, fit);
         let gap = (GAP, GAP / 2);
         let grid = SceneGrid { cols, pitch, gap };
-        // Boards with texts of a fixed size cannot shrink to fit one page.
+        // Where all texts have the same size, boards cannot shrink to fit one page.
         let rows = room
             .filter(|_| painter.em.is_some())
             .map_or(states.len(), |room| {

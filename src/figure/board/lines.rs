@@ -1,13 +1,13 @@
-//! A solution with the lines of its queens, on a board for each kind of line.
+//! A solution with the lines of its queens.
 
 use std::io::Write;
 
 use nqueens_puzzle::object;
 
 use crate::figure::kernel::board_data::BoardData;
-use crate::figure::kernel::boards::{DrawnBoard, SQUARE, SceneGrid, choose_columns, count_fitting};
+use crate::figure::kernel::boards::DrawnBoard;
 use crate::figure::kernel::kind::{FigureProfile, Kind, SceneRoom};
-use crate::figure::kernel::legend::{Legend, LegendEntry, Sample};
+use crate::figure::kernel::legend::{Legend, LegendEntry};
 use crate::figure::kernel::painter::{Painter, Pen, cell_fraction, relation_dash, round_up};
 use crate::figure::kernel::scene::Scene;
 use crate::graphics::outline::Point;
@@ -18,15 +18,12 @@ use crate::trace::{Numbering, Relation, TraceFormat};
 use crate::{ErrorKind, Language, Result, Selection, Solution, Square, Symmetry};
 
 /// A solution with the lines of its queens, each queen's in the colour of her tile, or those of one queen
-/// in colour and the others in grey; or a board each for rows, columns, falling and rising diagonals. No
-/// line has two queens.
+/// in colour and the others in grey. No line has two queens.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lines {
     n: usize,
     /// `None` if there is no solution.
     solution: Option<Solution>,
-    /// True to draw a board for each kind of line, instead of one board with all lines.
-    pub each: bool,
     /// The queen whose lines are in colour, if only one is.
     queen: Option<Square>,
     /// The names of rows and columns at the edges. `None` for no labels; numbers in texts then begin with
@@ -34,13 +31,11 @@ pub struct Lines {
     pub names: Option<Numbering>,
 }
 
-/// The font size below a board, the gap between boards, and the width of lines, in thousandths of a
+/// The font size below the board, and the width of lines, in thousandths of a
 /// square.
 const TEXT_EM: i32 = cell_fraction(520);
-const LINE_WIDTH: i32 = 100;
 const QUEEN_LINE_WIDTH: i32 = 52;
 const GREY_LINE_WIDTH: i32 = 30;
-const GAP: i32 = SQUARE;
 /// The largest board on which the lines of all queens are in colour by default.
 const MAX_COLORED: usize = 6;
 /// The opacity of grey lines, and of a queen's colour on its square.
@@ -61,7 +56,6 @@ impl Lines {
             n,
             // Turned, the first solution by files is the first one by rows.
             solution: first.map(|solution| solution.image(Symmetry::QuarterTurn)),
-            each: false,
             queen: None,
             names: None,
         })
@@ -89,18 +83,6 @@ impl Lines {
         self
     }
 
-    /// Draws a board with the lines of one kind.
-    fn paint(&self, p: &mut Painter<'_>, board: DrawnBoard, line: Relation) {
-        p.draw_board(board, Tone::Full);
-        let (queens, width) = (self.queens(), board.cell_fraction(LINE_WIDTH));
-        for queen in &queens {
-            p.ray(board, *queen, line, &p.relation_pen(line, width));
-        }
-        let page = p.palette().page;
-        p.tint_squares(board, &queens, page, 1.0);
-        p.draw_queens(board, &queens, Tone::Full);
-    }
-
     /// The queen whose lines are in colour, if only one is.
     fn chosen(&self) -> Option<Square> {
         let from_middle = |at: u16| (2 * i64::from(at) + 1 - self.n as i64).pow(2);
@@ -111,7 +93,7 @@ impl Lines {
 
     /// Draws a pale board with all lines, each queen's in its own pen, and a tile below each queen. The
     /// lines of queens that are not chosen are thin and grey.
-    fn paint_all(&self, p: &mut Painter<'_>, board: DrawnBoard) {
+    fn paint(&self, p: &mut Painter<'_>, board: DrawnBoard) {
         p.draw_pale_board(board);
         let (queens, chosen) = (self.queens(), self.chosen());
         let is_grey = |queen: Square| chosen.is_some_and(|chosen| chosen != queen);
@@ -177,49 +159,30 @@ impl Kind for Lines {
     }
 
     fn profile(&self, _: bool) -> FigureProfile {
-        let is_large = self.n <= 12 && !self.each;
-        FigureProfile::new(if is_large { 44 } else { 30 }, round_up(TEXT_EM, 16))
+        let cell_px = if self.n <= 12 { 44 } else { 30 };
+        FigureProfile::new(cell_px, round_up(TEXT_EM, 16))
     }
 
-    fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
+    fn scenes(&self, painter: &Painter<'_>, _: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let mut p = painter.child();
         let (mut board, beneath) = p.board_beside_labels(self.n, self.names)?;
-        let lines_entry = |line: Relation| LegendEntry {
-            sample: Some(Sample::Line(line)),
-            ..LegendEntry::note(p.language.line_names(line), false)
+        let note = match self.solution {
+            Some(_) => LegendEntry::note(p.language.text("lines-note"), false),
+            None => LegendEntry::note(p.language.text("no-solution"), true),
         };
-        let entries = match self.solution {
-            Some(_) if self.each => Relation::ALL.map(lines_entry).to_vec(),
-            Some(_) => vec![LegendEntry::note(p.language.text("lines-note"), false)],
-            None => vec![LegendEntry::note(p.language.text("no-solution"), true)],
-        };
-        let mut legends = Vec::new();
-        for entry in entries {
-            legends.push(Legend::new(&p, vec![vec![entry]], TEXT_EM, i32::MAX / 2)?);
-        }
+        let legend = Legend::new(&p, vec![vec![note]], TEXT_EM, i32::MAX / 2)?;
         let (left, side) = (board.origin.0, board.side());
-        let widths = legends.iter().map(|legend| legend.width);
-        let text_width = widths.max().unwrap_or(0);
-        let slot = left + side.max(text_width);
-        let below = side + beneath + cell_fraction(400);
-        let pitch = (slot + GAP, below + TEXT_EM * 3 / 2 + GAP / 2);
-        let fit = room.map(|room| count_fitting(room.width, pitch.0, GAP));
-        let (cols, gap) = (choose_columns(legends.len(), None, fit), (GAP, GAP / 2));
-        let grid = SceneGrid { cols, pitch, gap };
-        for (index, legend) in legends.iter().enumerate() {
-            let (x, y) = grid.corner_of(index);
-            let middle = x + (slot + left) / 2;
-            board.origin = (middle - side / 2, y);
-            if self.each || self.solution.is_none() {
-                self.paint(&mut p, board, Relation::ALL[index]);
-            } else {
-                self.paint_all(&mut p, board);
-            }
-            p.draw_edge_labels(board, self.names)?;
-            legend.draw(&mut p, (middle - legend.width / 2, board.origin.1 + below))?;
+        let slot = left + side.max(legend.width);
+        let middle = (slot + left) / 2;
+        board.origin.0 = middle - side / 2;
+        match self.solution {
+            Some(_) => self.paint(&mut p, board),
+            None => p.draw_board(board, Tone::Full),
         }
-        let (width, height) = grid.size(legends.len());
-        p.set_size(width, height);
+        p.draw_edge_labels(board, self.names)?;
+        let below = side + beneath + cell_fraction(400);
+        legend.draw(&mut p, (middle - legend.width / 2, below))?;
+        p.set_size(slot, below + TEXT_EM * 3 / 2);
         Ok(vec![p.scene])
     }
 
@@ -232,7 +195,7 @@ impl Kind for Lines {
             let title = language.message("position-title", &empty);
             return Ok((title, language.message("no-solution-exists", &[n])));
         }
-        let args = [n, ("queens", (&queens).into()), ("each", self.each.into())];
+        let args = [n, ("queens", (&queens).into())];
         let description = language.with_numbering(language.message("lines", &args), names);
         Ok((language.text("lines-title"), description))
     }
@@ -259,6 +222,7 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
+    use crate::figure::kernel::boards::SQUARE;
     use crate::figure::kernel::scene::Mark;
     use crate::graphics::paint::{Cap, Paint};
     use crate::text::fonts::Fonts;
@@ -327,39 +291,5 @@ mod tests {
         assert_eq!(count(&corner, look.palette.faint), 7 * 4);
         assert!(lines.queen("a1".parse().unwrap()).is_err());
         assert_eq!(Lines::new(6).unwrap().chosen(), None);
-    }
-
-    #[test]
-    fn each_relation_has_a_board_with_a_line_for_each_queen() {
-        let look = crate::Template::default().for_figures(None);
-        let fonts = Arc::new(Fonts::new(&[], "en"));
-        let painter = Painter::new(&look, &fonts, Language::English);
-        for n in 4..=8 {
-            let mut lines = Lines::new(n).unwrap();
-            lines.each = true;
-            let scene = lines.scenes(&painter, None).unwrap().remove(0);
-            let colors = scene.marks.iter().filter_map(|mark| match mark {
-                Mark::Shape { layer, .. } => layer.stroke.as_ref().map(|stroke| stroke.ink.paint),
-                _ => None,
-            });
-            let colors: Vec<Paint> = colors.collect();
-            let queens = Lines::new(n).unwrap().queens();
-            for (line, color) in Relation::ALL.into_iter().zip(look.palette.relations) {
-                // A diagonal of one square is hidden by its queen; the legend has one sample.
-                let place = DrawnBoard {
-                    origin: (0, 0),
-                    n,
-                    cell: SQUARE,
-                };
-                let long = |queen: &&Square| {
-                    place.ray_ends(**queen, line).0 != place.ray_ends(**queen, line).1
-                };
-                let drawn = colors
-                    .iter()
-                    .filter(|paint| **paint == Paint::Flat(color))
-                    .count();
-                assert_eq!(drawn, queens.iter().filter(long).count() + 1, "{line} {n}");
-            }
-        }
     }
 }

@@ -209,18 +209,19 @@ impl Rule {
         let Some(ends) = board.ray_points(self.queen, line) else {
             return;
         };
-        // In lengths of a square along the line: dashes, and the distance from the edge at which they begin.
-        let (dashes, start): (&[f32], f32) = match line {
-            Relation::Row => (&[0.2, 0.6, 0.2, 0.0], 0.0),
-            Relation::Column => (&[], 0.0),
-            Relation::Falling => (&[0.001, 0.142], 0.07),
-            Relation::Rising => (&[0.1, 0.15, 0.001, 0.149, 0.1, 0.0], 0.0),
+        // Dashes in lengths of a square along the line, and the distance from the edge at which they begin, in
+        // thousandths of a square.
+        let (dashes, start): (&[f32], i32) = match line {
+            Relation::Row => (&[0.2, 0.6, 0.2, 0.0], 0),
+            Relation::Column => (&[], 0),
+            Relation::Falling => (&[0.001, 0.142], 70),
+            Relation::Rising => (&[0.1, 0.15, 0.001, 0.149, 0.1, 0.0], 0),
         };
         let (x, y) = board.middle(self.queen);
         for (end_x, end_y) in ends {
             let (dx, dy) = ((end_x - x).signum(), (end_y - y).signum());
             let square = board.cell as f32 * ((dx * dx + dy * dy) as f32).sqrt();
-            let from = board.cell / 2 + (board.cell as f32 * start) as i32;
+            let from = board.cell / 2 + board.cell_fraction(start);
             let mut pen = p.relation_pen(line, LINE_WIDTH);
             pen.dashes = dashes.iter().map(|part| part * square).collect();
             if (end_x - x).abs().max((end_y - y).abs()) > board.cell / 2 {

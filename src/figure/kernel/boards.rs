@@ -259,13 +259,6 @@ impl Painter<'_> {
         }
     }
 
-    /// Draws the line through a square across the board.
-    pub(crate) fn ray(&mut self, board: DrawnBoard, square: Square, along: Relation, pen: &Pen) {
-        if let Some(points) = board.ray_points(square, along) {
-            self.line_with_halo(board.origin, &points, pen);
-        }
-    }
-
     /// Draws the numbers of columns, or the names of files, below a board, and the numbers of rows or
     /// ranks on its left. Draws nothing without a numbering.
     ///

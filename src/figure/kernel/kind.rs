@@ -51,8 +51,8 @@ impl SceneRoom {
 pub(crate) struct FigureProfile {
     /// The default side of a square, in pixels.
     pub(crate) cell_px: u16,
-    /// The font size of its texts in steps, a multiple of 16. In a figure for a given width this is 16
-    /// pixels, and the painter has the size of squares.
+    /// The font size of its texts in steps, a multiple of 16, where all have the same size: 16 pixels in a
+    /// figure for a given width, a size for the paper on paper. The painter has the size of squares then.
     pub(crate) em: i32,
     /// The largest font size that its smallest texts can have to be legible.
     pub(crate) max_em: i32,

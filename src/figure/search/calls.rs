@@ -18,7 +18,7 @@ const TEXT_EM: i32 = CELL;
 const LINE_HEIGHT: i32 = CELL * 2;
 const BOX_HEIGHT: i32 = cell_fraction(1600);
 /// Lengths in thousandths of an em: the indent of a call, the padding of its box, and the gap between it and
-/// the texts beside it. The first that fit a given width are used; with the others, calls omit spaces.
+/// the texts beside it. The first that fit the page are used; with the others, calls omit spaces.
 const STYLES: [[i32; 3]; 3] = [[1800, 500, 700], [1300, 300, 400], [800, 300, 400]];
 const COLUMN_GAP: i32 = cell_fraction(1100);
 
@@ -150,7 +150,7 @@ impl Kind for CallTree {
         };
         let mut style = 0;
         let (mut columns, mut pitch) = draw_columns(style, rows_per_column)?;
-        // On paper, the figure becomes smaller instead.
+        // If texts have different sizes, the figure becomes smaller instead.
         let width = room.filter(|_| painter.em.is_some());
         let width = width.map_or(i32::MAX, |room| room.width);
         while pitch - COLUMN_GAP > width && style + 1 < STYLES.len() {

@@ -385,15 +385,17 @@ pub(crate) fn step_name(scope: &Scope, step: &Step) -> String {
     scope.numbering.square_name(scope.n(), square)
 }
 
-/// Omits the visits with rejected candidates.
+/// Omits rejected candidates, and visits that have only such.
 ///
 /// # Errors
-/// [`ErrorKind::Conflict`] if there are no others.
+/// [`ErrorKind::Conflict`] if no visit is left.
 pub(crate) fn omit_rejected(sequence: &mut StepSequence) -> Result<()> {
     let is_rejected = |step: &Step| matches!(step.verdict, Verdict::Rejected(_));
-    sequence
-        .visits
-        .retain(|visit| !visit.steps.iter().any(is_rejected));
+    sequence.visits.retain_mut(|visit| {
+        let had_steps = !visit.steps.is_empty();
+        visit.steps.retain(|step| !is_rejected(step));
+        !had_steps || !visit.steps.is_empty()
+    });
     if sequence.visits.is_empty() {
         let message = "no queen is placed or taken back in these steps: choose others";
         return Err(ErrorKind::Conflict.about(&["steps"], message));

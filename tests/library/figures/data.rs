@@ -1,6 +1,6 @@
 //! Figure data conforms to the schemas.
 
-use nqueens_sheet::trace::{Scope, SearchOrder, TraceFormat, write_trace};
+use nqueens_sheet::trace::{Grain, Scope, SearchOrder, TraceFormat, write_trace};
 use serde_json::Value;
 
 use crate::schema_words::find_violation;
@@ -31,6 +31,8 @@ fn traces_are_valid() {
                 scope().depth(2),
                 scope().root(&[0]).unwrap(),
             ] {
+                let by_node = trace(&scope.clone().with_grain(Grain::Node));
+                assert_eq!(find_violation(&schema, &schema, &by_node), None);
                 let trace = trace(&scope);
                 assert_eq!(find_violation(&schema, &schema, &trace), None);
                 let none: Vec<String> = Vec::new();
@@ -62,4 +64,7 @@ fn other_values_are_invalid() {
             "{pointer}"
         );
     }
+    let mut document = good;
+    document.as_object_mut().unwrap().remove("steps");
+    assert!(find_violation(&schema, &schema, &document).is_some());
 }

@@ -4,7 +4,9 @@
 use std::collections::BTreeMap;
 
 use nqueens_sheet::figure::{Figure, Film, Moment, Tree};
-use nqueens_sheet::trace::{BacktrackReason, Scope, SearchOrder, Step, Trace, Verdict};
+use nqueens_sheet::trace::{
+    BacktrackReason, Grain, Scope, SearchOrder, Step, Trace, Verdict, Visits,
+};
 use nqueens_sheet::{
     AnimationFormat, Background, Caption, DrawOptions, Error, ErrorKind, Format, Group, Layout,
     Length, Motion, Resolution, SchemeSource, Selection, Sheet, SvgStyle, Template, Wording, draw,
@@ -125,6 +127,23 @@ fn films_without_rejected_candidates_are_short() {
     assert!(bytes.len() < 1_000_000);
     let (_, _, parts) = gif(&bytes);
     assert_eq!(parts.iter().map(|part| part.delay).sum::<u64>(), 3000);
+}
+
+/// Visits that place a queen or take one back stay, without the candidates that they reject.
+#[test]
+fn films_of_nodes_omit_rejected_candidates() {
+    let scope = Scope::new(4).unwrap().to_first().with_grain(Grain::Node);
+    let is_rejected = |step: &Step| matches!(step.verdict, Verdict::Rejected(_));
+    let visits = Visits::new(scope.clone());
+    let kept =
+        visits.filter(|visit| visit.steps.is_empty() || !visit.steps.iter().all(is_rejected));
+    let film = Film {
+        only_accepted: true,
+        ..Film::from_scope(scope)
+    };
+    let pages = Figure::from(film).layout(&PLAIN).unwrap().pages();
+    assert_eq!(pages, kept.count() as u64);
+    assert!(pages > 8);
 }
 
 #[test]

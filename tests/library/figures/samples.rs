@@ -11,15 +11,12 @@ use nqueens_sheet::trace::{
 pub(crate) fn figures_of_each_kind(n: usize) -> Vec<Figure> {
     let mut rule = Rule::new(n).unwrap();
     rule.numbering = Numbering::Chess;
-    let mut each_line = Lines::new(n).unwrap();
-    each_line.each = true;
     let [mut indexed, mut named] = [Position::new(n).unwrap(), Position::new(n).unwrap()];
     indexed.indices = Some("row - col".parse().unwrap());
     named.names = Some(Numbering::Chess);
     let mut figures: Vec<Figure> = vec![
         rule.into(),
         Lines::new(n).unwrap().into(),
-        each_line.into(),
         indexed.into(),
         named.into(),
         Attacked::new(n, SearchOrder::Row).unwrap().into(),

@@ -1,15 +1,16 @@
 //! Boards from a file: read and checked completely before anything is drawn.
 
 use std::collections::HashSet;
+use std::ops::Range;
 use std::path::Path;
 use std::rc::Rc;
 
 use nqueens_puzzle::internal::errors;
 use nqueens_puzzle::words::{group_digits, pluralize};
 use nqueens_sheet::notation::{Board, Fault, ReadOptions, Reading};
-use nqueens_sheet::{Class, Group, Numbers, Solution, file_name};
+use nqueens_sheet::{Group, Numbers, Solution, file_name};
 
-use crate::failure::{CliResult, Failure, runtime_failure, usage_failure};
+use crate::failure::{CliResult, runtime_failure, usage_failure};
 use crate::input::BoardInput;
 use crate::job::source::BoardFilter;
 use crate::message::note_result;
@@ -17,15 +18,17 @@ use crate::message::note_result;
 /// The boards of a file.
 #[derive(Clone)]
 pub(crate) struct BoardFile<'j> {
-    input: Rc<BoardInput>,
+    /// The name of the file in messages.
+    pub(super) name: String,
     pub(super) filter: &'j BoardFilter,
-    pub(super) selector: BoardSelector<'j>,
     /// Number of boards that fit the filter.
     pub(super) matching: u64,
-    /// The highest number in the file of a board that is drawn, or 0 if all boards are drawn.
-    pub(super) highest: u64,
-    /// Number of boards in each class, before a part is selected.
-    pub(super) tally: [u64; Class::ALL.len()],
+    n: usize,
+    /// The number of each board, and the ranks of all boards.
+    numbers: Rc<[u64]>,
+    ranks: Rc<[u16]>,
+    /// The positions of the selected boards.
+    selected: Range<usize>,
 }
 
 impl<'j> BoardFile<'j> {
@@ -45,120 +48,114 @@ impl<'j> BoardFile<'j> {
             )));
         }
         filter.check_size(n, &input.name)?;
-        let mut boards = BoardFile {
-            input: Rc::new(input),
-            filter,
-            selector: BoardSelector {
-                numbers: filter.numbers.as_ref(),
-                count: 0,
-                skip: filter.skip,
-                take: filter.take,
-            },
-            matching: 0,
-            highest: 0,
-            tally: [0; Class::ALL.len()],
-        };
-        let (mut count, mut highest, mut tally) = (0, 0, boards.tally);
-        let mut selector = boards.selector;
-        let is_narrow = filter.drops_boards();
-        boards.for_each(&mut selector, |number, ranks| {
-            count += 1;
-            // Without a filter, the count is the highest number.
-            highest = if is_narrow { number } else { 0 };
-            if !filter.unchecked {
-                tally[Class::from_ranks(ranks) as usize] += 1;
+        let (mut matching, mut orbits) = (0, Orbits::new(filter.group));
+        let (mut numbers, mut all_ranks) = (Vec::new(), Vec::new());
+        for board in input.reading.iter() {
+            let ranks = check(&input, &board, filter)?;
+            if !filter.matches(ranks) || !orbits.is_new(ranks)? {
+                continue;
             }
-            Ok::<(), Failure>(())
-        })?;
-        boards.matching = selector.count;
-        (boards.highest, boards.tally) = (highest, tally);
-        if let Some((number, count)) = selector.missing_number() {
-            let error = errors::no_such_board(number, count);
-            return Err(usage_failure(format!("{}: {error}", boards.name())));
-        }
-        if !quiet {
-            boards.note_skipped();
-        }
-        Ok((boards, n, count))
-    }
-
-    /// The name of the file in messages.
-    pub(super) fn name(&self) -> &str {
-        &self.input.name
-    }
-
-    /// Notes what was not taken literally.
-    fn note_skipped(&self) {
-        let name = self.name();
-        if self.input.reading.base() == Some(0) {
-            note_result(format!("{name} counts rows and columns from 0"));
-        }
-        if let Some(first) = self.input.reading.first_skipped_line() {
-            let lines = pluralize(self.input.reading.skipped_lines(), "line");
-            note_result(format!(
-                "skipped {lines} of other text in {name}, the first is line {first}"
-            ));
-        }
-    }
-
-    /// Calls `f` with the number and the ranks of each board.
-    pub(super) fn for_each<E: From<Failure>>(
-        &self,
-        selector: &mut BoardSelector<'_>,
-        mut f: impl FnMut(u64, &[u16]) -> Result<(), E>,
-    ) -> Result<(), E> {
-        let mut orbits = Orbits::new(self.filter.group);
-        for board in self.input.reading.iter() {
-            let ranks = self.check(&board)?;
-            let is_kept =
-                self.filter.matches(ranks) && orbits.is_new(ranks)? && selector.accepts_next();
-            if !is_kept {
+            matching += 1;
+            if filter
+                .numbers
+                .as_ref()
+                .is_some_and(|n| !n.contains(matching))
+            {
                 continue;
             }
             // If one board of each orbit is kept, number the orbits.
-            let number = match self.filter.group {
+            numbers.push(match filter.group {
                 Group::Identity => board.number(),
-                _ => selector.count,
-            };
-            if self.filter.whole_orbits {
-                f(number, &self.filter.group.least_image(ranks))?;
+                _ => matching,
+            });
+            if filter.whole_orbits {
+                all_ranks.extend(filter.group.least_image(ranks));
             } else {
-                f(number, ranks)?;
+                all_ranks.extend(ranks);
             }
         }
-        Ok(())
+        let last = filter.numbers.as_ref().map_or(0, Numbers::last);
+        if (1..last).contains(&matching) {
+            let error = errors::no_such_board(last, matching);
+            return Err(usage_failure(format!("{}: {error}", input.name)));
+        }
+        if !quiet {
+            note_skipped(&input);
+        }
+        let boards = BoardFile {
+            name: input.name,
+            filter,
+            matching,
+            n,
+            selected: 0..numbers.len(),
+            numbers: numbers.into(),
+            ranks: all_ranks.into(),
+        };
+        let boards = boards.part(filter.skip, filter.take);
+        let count = boards.selected.len() as u64;
+        Ok((boards, n, count))
     }
 
-    /// Returns the ranks of a board, or the reason why it is not drawn.
-    fn check<'b>(&self, board: &'b Board) -> CliResult<&'b [u16]> {
-        let problem = match (board.fault(), board.ranks()) {
-            (Some(fault), _) => explain_fault(fault, board.n(), &self.input.reading),
-            (None, Some(ranks)) if self.filter.unchecked => return Ok(ranks),
-            (None, Some(ranks)) => match Solution::new(ranks) {
-                Ok(_) => return Ok(ranks),
-                Err(error) => error.to_string(),
-            },
-            (None, None) => {
-                let mut queens = vec![0; board.n()];
-                for queen in board.queens() {
-                    queens[usize::from(queen.file)] += 1;
-                }
-                let mut files = (0..).zip(queens);
-                let (file, count) = files.find(|(_, count)| *count != 1).unwrap_or_default();
-                let many = if count > 1 {
-                    "several queens"
-                } else {
-                    "no queen"
-                };
-                let file = file_name(file);
-                format!(
-                    "file {file} has {many}: place one queen on each file, or draw it with figure board"
-                )
-            }
-        };
-        let place = format!("{}: line {}", self.name(), board.line());
-        Err(runtime_failure(format!("{place}: {problem}")))
+    /// Skips `start` of these boards and takes `count` of the rest, or fewer if there are no more.
+    pub(super) fn part(&self, start: u64, count: u64) -> BoardFile<'j> {
+        let clamp = |length: u64| usize::try_from(length).unwrap_or(usize::MAX);
+        let Range { start: first, end } = self.selected;
+        let first = first.saturating_add(clamp(start)).min(end);
+        BoardFile {
+            selected: first..first.saturating_add(clamp(count)).min(end),
+            ..self.clone()
+        }
     }
+
+    /// Returns the number and the ranks of each board.
+    pub(super) fn boards(&self) -> impl DoubleEndedIterator<Item = (u64, &[u16])> {
+        let numbers = self.numbers[self.selected.clone()].iter().copied();
+        numbers.zip(self.ranks.chunks_exact(self.n).skip(self.selected.start))
+    }
+}
+
+/// Notes what was not taken literally.
+fn note_skipped(BoardInput { name, reading }: &BoardInput) {
+    if reading.base() == Some(0) {
+        note_result(format!("{name} counts rows and columns from 0"));
+    }
+    if let Some(first) = reading.first_skipped_line() {
+        let lines = pluralize(reading.skipped_lines(), "line");
+        note_result(format!(
+            "skipped {lines} of other text in {name}, the first is line {first}"
+        ));
+    }
+}
+
+/// Returns the ranks of a board, or the reason why it is not drawn.
+fn check<'b>(input: &BoardInput, board: &'b Board, filter: &BoardFilter) -> CliResult<&'b [u16]> {
+    let problem = match (board.fault(), board.ranks()) {
+        (Some(fault), _) => explain_fault(fault, board.n(), &input.reading),
+        (None, Some(ranks)) if filter.unchecked => return Ok(ranks),
+        (None, Some(ranks)) => match Solution::new(ranks) {
+            Ok(_) => return Ok(ranks),
+            Err(error) => error.to_string(),
+        },
+        (None, None) => {
+            let mut queens = vec![0; board.n()];
+            for queen in board.queens() {
+                queens[usize::from(queen.file)] += 1;
+            }
+            let mut files = (0..).zip(queens);
+            let (file, count) = files.find(|(_, count)| *count != 1).unwrap_or_default();
+            let many = if count > 1 {
+                "several queens"
+            } else {
+                "no queen"
+            };
+            let file = file_name(file);
+            format!(
+                "file {file} has {many}: place one queen on each file, or draw it with figure board"
+            )
+        }
+    };
+    let place = format!("{}: line {}", input.name, board.line());
+    Err(runtime_failure(format!("{place}: {problem}")))
 }
 
 /// Returns the size of all boards of a file.
@@ -191,39 +188,6 @@ fn explain_fault(fault: Fault, n: usize, reading: &Reading) -> String {
             format!("{number} is not on a board of {n} x {n}: use numbers from {base} to {last}")
         }
         _ => String::from("it is not a board"),
-    }
-}
-
-/// Selects boards of a list: those with certain numbers, and a contiguous part of these.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct BoardSelector<'j> {
-    pub(super) numbers: Option<&'j Numbers>,
-    /// Number of boards so far.
-    pub(super) count: u64,
-    pub(super) skip: u64,
-    pub(super) take: u64,
-}
-
-impl BoardSelector<'_> {
-    /// Advances by one board, and returns true if it is selected.
-    pub(super) fn accepts_next(&mut self) -> bool {
-        self.count += 1;
-        if self.numbers.is_some_and(|n| !n.contains(self.count)) {
-            return false;
-        }
-        if self.skip > 0 {
-            self.skip -= 1;
-            return false;
-        }
-        let is_selected = self.take > 0;
-        self.take -= u64::from(is_selected);
-        is_selected
-    }
-
-    /// Returns the highest requested number and the number of boards, if the boards ended before it.
-    pub(super) fn missing_number(&self) -> Option<(u64, u64)> {
-        let last = self.numbers?.last();
-        (self.count > 0 && self.count < last).then_some((last, self.count))
     }
 }
 

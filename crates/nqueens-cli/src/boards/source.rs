@@ -187,10 +187,7 @@ impl<'j> Boards<'j> {
             Origin::Search(selection) => {
                 *selection = selection.clone().skip(start).take(count);
             }
-            Origin::File(file) => {
-                file.selector.skip += start;
-                file.selector.take = count;
-            }
+            Origin::File(file) => *file = file.part(start, count),
             Origin::Numbered(numbered) => *numbered = Cow::Owned(numbered.part(start, count)),
             Origin::Random { range, .. } => {
                 let start = range.start + start;
@@ -268,7 +265,9 @@ impl<'j> Boards<'j> {
                 .zip(1..=range.end)
                 .skip(usize::try_from(range.start).unwrap_or(usize::MAX))
                 .try_for_each(|(board, number)| f(number, board.ranks())),
-            Origin::File(file) => file.for_each(&mut file.selector.clone(), f),
+            Origin::File(file) => file
+                .boards()
+                .try_for_each(|(number, ranks)| f(number, ranks)),
         }
     }
 
@@ -281,21 +280,20 @@ impl<'j> Boards<'j> {
                 self.check_distinct(Contents::random(self.n, self.count, *seed))
             }
             Origin::File(file) => {
-                let highest = file.highest.max(file.selector.skip + self.count);
+                let highest = file.boards().next_back().map_or(0, |(number, _)| number);
                 let contents = Contents::new(self.n, self.count).with_highest_number(highest);
                 if file.filter.unchecked {
                     return contents.unchecked();
                 }
                 let contents = self.check_distinct(contents);
-                let orbits =
-                    Class::ALL.map(|class| (file.tally[class as usize], class.orbit_size()));
-                let is_complete =
-                    orbits.iter().map(|(orbits, _)| orbits).sum::<u64>() == self.count;
-                if is_complete {
-                    contents.with_orbits(&orbits)
-                } else {
-                    contents
+                if self.count < self.total {
+                    return contents;
                 }
+                let mut orbits = Class::ALL.map(|class| (0, class.orbit_size()));
+                for (_, ranks) in file.boards() {
+                    orbits[Class::from_ranks(ranks) as usize].0 += 1;
+                }
+                contents.with_orbits(&orbits)
             }
         }
     }
@@ -357,7 +355,7 @@ pub(crate) fn explain_empty(boards: &Boards<'_>) -> CliResult<String> {
 
 /// Explains why no board of a file is drawn.
 fn explain_empty_file(file: &BoardFile<'_>) -> String {
-    let name = file.name();
+    let name = &file.name;
     let options = [
         ("--class", file.filter.class.is_some()),
         ("--place", !file.filter.place.is_empty()),

@@ -1,5 +1,6 @@
 //! The command `measure`, which times the search on this machine.
 
+use std::num::NonZeroU32;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use nqueens_puzzle::words::date;
@@ -21,7 +22,7 @@ pub(crate) fn run(args: &MeasureArgs, quiet: bool) -> CliResult {
     sizes.sort_unstable();
     sizes.dedup();
     let mut measured = MeasuredTimes {
-        machine: Some(machine()),
+        machine: Some(machine(args.runs)),
         date: today(),
         rows: Vec::new(),
     };
@@ -34,7 +35,6 @@ pub(crate) fn run(args: &MeasureArgs, quiet: bool) -> CliResult {
         measured.rows.push(MeasuredTime {
             n,
             nanoseconds: median(times),
-            runs: Some(runs),
         });
     }
     write_to_stdout(|out| out.write_all(measured.to_csv().as_bytes()))
@@ -91,8 +91,8 @@ fn median(mut times: Vec<u64>) -> u64 {
     times.get(middle).copied().unwrap_or(1)
 }
 
-/// Describes the processor and the number of cores.
-fn machine() -> String {
+/// Describes the processor, the number of cores, and the number of runs.
+fn machine(runs: NonZeroU32) -> String {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let info = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let model = info.lines().find_map(|line| {
@@ -101,7 +101,7 @@ fn machine() -> String {
     });
     let model = model.unwrap_or_else(|| std::env::consts::ARCH.to_owned());
     let version = env!("CARGO_PKG_VERSION");
-    format!("{model}, one of {cores} cores, nqueens-sheet {version}")
+    format!("{model}, one of {cores} cores, nqueens-sheet {version}, median of {runs} runs")
 }
 
 /// Returns the current date in UTC in ISO 8601 format.

@@ -7,8 +7,8 @@ use clap::Arg;
 use nqueens_sheet::figure::{Figure, Player, Worksheet};
 use nqueens_sheet::notation::DataFormat;
 use nqueens_sheet::{
-    Background, BoardShape, Border, Changes, Error, ErrorKind, Font, Format, Language,
-    Length, Pattern, Remark, Result, Sheet, Template, TitlePosition, Wording,
+    Background, BoardShape, Border, Changes, Error, ErrorKind, Font, Format, Language, Length,
+    Pattern, Remark, Result, Sheet, Template, TitlePosition, Wording,
 };
 
 use crate::args::effects::option_name;

@@ -202,14 +202,6 @@ impl BoardFilter {
         }
     }
 
-    /// True if the filter may drop boards between others.
-    pub(crate) fn drops_boards(&self) -> bool {
-        self.group != Group::Identity
-            || self.class.is_some()
-            || !self.place.is_empty()
-            || self.numbers.is_some()
-    }
-
     /// True if a board has the requested class and queens.
     pub(crate) fn matches(&self, ranks: &[u16]) -> bool {
         let has_queen = |square: &Square| ranks.get(usize::from(square.file)) == Some(&square.rank);

@@ -70,7 +70,8 @@ fn pages_describe_themselves() {
             )
         );
     }
-    let orbits = "--n 8 --group-by class --paper a5 --cell 1.5mm --rows 11 --caption none --pages 2";
+    let orbits =
+        "--n 8 --group-by class --paper a5 --cell 1.5mm --rows 11 --caption none --pages 2";
     let text = element_text(&run(orbits).success(), "desc");
     assert!(
         text.starts_with("Page 2 of 2: orbit 12 of 12, chessboards of 8 by 8 "),

@@ -16,8 +16,6 @@ pub struct MeasuredTime {
     /// The median time of all runs, in nanoseconds. At least 1.
     #[serde(rename = "seconds", serialize_with = "to_seconds")]
     pub nanoseconds: u64,
-    /// The number of runs, if it is known.
-    pub runs: Option<u32>,
 }
 
 impl MeasuredTime {
@@ -54,7 +52,7 @@ pub struct MeasuredTimes {
 }
 
 impl MeasuredTimes {
-    /// Parses a CSV table with the columns `n,seconds` or `n,median_seconds,runs`.
+    /// Parses a CSV table with the columns `n,seconds`.
     ///
     /// Lines that start with `#` are comments. The comments `# machine:` and `# date:` set these
     /// fields. Times are rounded to nanoseconds.
@@ -64,7 +62,7 @@ impl MeasuredTimes {
     /// a time is 0, if n is not from 1 to 32, or if an n is repeated.
     pub fn parse(text: &str) -> Result<MeasuredTimes> {
         let mut measured = MeasuredTimes::default();
-        let mut columns = None;
+        let mut has_header = false;
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         for (line, number) in text.lines().map(str::trim).zip(1..) {
             let error = |problem: String| line_error(number, &problem);
@@ -75,16 +73,16 @@ impl MeasuredTimes {
                 measured.comment(comment.trim());
                 continue;
             }
-            match columns {
-                None => columns = Some(parse_header(line).map_err(error)?),
-                Some(columns) => {
-                    let row = parse_row(line, columns).map_err(error)?;
-                    if measured.rows.iter().any(|other| other.n == row.n) {
-                        return Err(error(format!("n = {} is given twice: remove one", row.n)));
-                    }
-                    measured.rows.push(row);
-                }
+            if !has_header {
+                check_header(line).map_err(error)?;
+                has_header = true;
+                continue;
             }
+            let row = parse_row(line).map_err(error)?;
+            if measured.rows.iter().any(|other| other.n == row.n) {
+                return Err(error(format!("n = {} is given twice: remove one", row.n)));
+            }
+            measured.rows.push(row);
         }
         if measured.rows.is_empty() {
             let problem = "there are no times: write a header n,seconds and rows such as 8,0.0002";
@@ -102,8 +100,7 @@ impl MeasuredTimes {
         }
     }
 
-    /// Formats the table as CSV, which [`MeasuredTimes::parse`] can parse. The number of runs is
-    /// included if all rows have it.
+    /// Formats the table as CSV, which [`MeasuredTimes::parse`] can parse.
     pub fn to_csv(&self) -> String {
         let mut out = String::new();
         for (key, value) in [("machine", &self.machine), ("date", &self.date)] {
@@ -112,16 +109,9 @@ impl MeasuredTimes {
                 let _ = writeln!(out, "# {key}: {line}");
             }
         }
-        let runs = self.rows.iter().all(|row| row.runs.is_some());
-        out += if runs {
-            "n,median_seconds,runs\n"
-        } else {
-            "n,seconds\n"
-        };
+        out += "n,seconds\n";
         for row in &self.rows {
-            let runs = row.runs.filter(|_| runs).map(|runs| format!(",{runs}"));
-            let (n, seconds, runs) = (row.n, row.seconds(), runs.unwrap_or_default());
-            let _ = writeln!(out, "{n},{seconds}{runs}");
+            let _ = writeln!(out, "{},{}", row.n, row.seconds());
         }
         out
     }
@@ -131,44 +121,28 @@ fn line_error(line: usize, problem: &str) -> Error {
     ErrorKind::InvalidValue.error(format!("line {line} of the measured times: {problem}"))
 }
 
-/// Parses the header and returns the number of columns.
-fn parse_header(line: &str) -> std::result::Result<usize, String> {
-    let names: Vec<&str> = line.split(',').map(str::trim).collect();
-    match names.as_slice() {
-        ["n", "seconds" | "median_seconds"] => Ok(2),
-        ["n", "seconds" | "median_seconds", "runs"] => Ok(3),
-        _ => {
-            let expected = "expected the columns n,seconds or n,median_seconds,runs";
-            Err(format!("{expected}, got {}", quote(line)))
-        }
+fn check_header(line: &str) -> std::result::Result<(), String> {
+    match line.split_once(',') {
+        Some((n, seconds)) if n.trim() == "n" && seconds.trim() == "seconds" => Ok(()),
+        _ => Err(format!(
+            "expected the columns n,seconds, got {}",
+            quote(line)
+        )),
     }
 }
 
-fn parse_row(line: &str, columns: usize) -> std::result::Result<MeasuredTime, String> {
-    let entries: Vec<&str> = line.split(',').map(str::trim).collect();
-    if entries.len() != columns {
-        let found = entries.len();
-        return Err(format!(
-            "expected {columns} entries, as in the header, got {found}"
-        ));
-    }
-    let n = entries[0].parse().ok().filter(|n| (1..=MAX_N).contains(n));
-    let n = n.ok_or_else(|| format!("expected n from 1 to {MAX_N}, got {}", quote(entries[0])))?;
-    let nanoseconds = parse_seconds(entries[1]).ok_or_else(|| {
-        let found = quote(entries[1]);
+fn parse_row(line: &str) -> std::result::Result<MeasuredTime, String> {
+    let (n, seconds) = line
+        .split_once(',')
+        .ok_or_else(|| format!("expected n and seconds, got {}", quote(line)))?;
+    let (n, seconds) = (n.trim(), seconds.trim());
+    let size = n.parse().ok().filter(|n| (1..=MAX_N).contains(n));
+    let n = size.ok_or_else(|| format!("expected n from 1 to {MAX_N}, got {}", quote(n)))?;
+    let nanoseconds = parse_seconds(seconds).ok_or_else(|| {
+        let found = quote(seconds);
         format!("expected seconds such as 0.0125, at least a nanosecond, got {found}")
     })?;
-    let parse_runs = |runs: &&str| {
-        let count = runs.parse().ok().filter(|runs| *runs > 0);
-        let found = quote(runs);
-        count.ok_or_else(|| format!("expected a whole number of runs, at least 1, got {found}"))
-    };
-    let runs = entries.get(2).map(parse_runs).transpose()?;
-    Ok(MeasuredTime {
-        n,
-        nanoseconds,
-        runs,
-    })
+    Ok(MeasuredTime { n, nanoseconds })
 }
 
 /// Quotes a text and truncates it to 40 characters.
@@ -192,8 +166,8 @@ mod tests {
 
     #[test]
     fn tables_round_trip() {
-        let text = "# machine: two cores, 2.1 GHz\n# date: 2026-11-21\nn,median_seconds,runs\n8,0.000020100,9\n\
-                    9,1.000000000,9\n";
+        let text = "# machine: two cores, 2.1 GHz\n# date: 2026-11-21\nn,seconds\n8,0.000020100\n\
+                    9,1.000000000\n";
         let measured = MeasuredTimes::parse(text).unwrap();
         assert_eq!(measured.to_csv(), text);
         let shorter =
@@ -235,10 +209,11 @@ mod tests {
             ("", 1, "no times"),
             ("n,seconds\n", 1, "no times"),
             ("8,1\n", 1, "columns"),
-            ("# x\n\nn,seconds\n8\n", 4, "entries"),
+            ("# x\n\nn,seconds\n8\n", 4, "n and seconds"),
             ("n,seconds\n0,1\n", 2, "from 1 to 32"),
             ("n,seconds\n8,fast\n", 2, "fast"),
-            ("n,seconds,runs\n8,1,0\n", 2, "runs"),
+            ("n,seconds,runs\n8,1,9\n", 1, "columns"),
+            ("n,seconds\n8,1,9\n", 2, "1,9"),
             ("n,seconds\n8,1\n8,2\n", 3, "twice"),
         ] {
             let error = MeasuredTimes::parse(text).unwrap_err();

@@ -139,8 +139,8 @@ impl BoardTreeDrawing<'_> {
 
 impl DrawableTree for BoardTreeDrawing<'_> {
     fn unit_and_gaps(&self, p: &Painter<'_>) -> (i32, Gaps) {
-        // With half squares as the unit, parents are on half squares, too. For a given width, texts need
-        // smaller steps to fit.
+        // With half squares as the unit, parents are on half squares, too. Where all texts have
+        // the same size, they need smaller steps to fit.
         let steps = if p.em.is_some() { 2 } else { 1 };
         let (half, step) = (p.square / 2, p.square / (2 * steps));
         let gaps = if self.is_wide { [GAPS[0]; 2] } else { GAPS };

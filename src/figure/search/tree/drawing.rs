@@ -284,8 +284,8 @@ fn draw_tree_pages(
 
 /// Draws a tree in the first of some styles that fits the room, or else in the one that has to shrink
 /// least, and returns the index of the style. A style is a tree, and true if the tree can be in parts. If
-/// there is room, the nodes of a tree that is not in parts are further apart. Parts of a tree with a
-/// fixed font size are on several pages if they do not fit one.
+/// there is room, the nodes of a tree that is not in parts are further apart. Where all texts have the
+/// same size, parts are on several pages if they do not fit one.
 pub(crate) fn draw_fitting_tree(
     painter: &Painter<'_>,
     styles: &[(&dyn DrawableTree, bool)],

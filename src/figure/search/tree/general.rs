@@ -12,6 +12,7 @@ use crate::figure::search::tree::drawing::{
     DrawableTree, LevelRoom, NameLine, TREE_EM, TreePart, draw_fitting_tree,
 };
 use crate::figure::search::tree::layout::Gaps;
+use crate::figure::search::tree::space::{DOWN, DROP, NODE_RADIUS, ON_EDGE, TEXT_GAP};
 use crate::graphics::outline::Point;
 use crate::page::text::Align;
 use crate::trace::TraceFormat;
@@ -28,15 +29,9 @@ const COLUMNS: [&str; 4] = ["1", "2", "", "n"];
 const ROWS: [(&str, &str); 4] = [("1", "n"), ("2", "n^2"), ("", ""), ("n", "n^n")];
 const TOTAL: &str = "(n^(n + 1) - 1) / (n - 1)";
 
-const RADIUS: i32 = cell_fraction(280);
 /// The radius of a dot, and the distance between dots.
 const DOT: i32 = cell_fraction(110);
 const DOT_DISTANCE: i32 = cell_fraction(500);
-const DOWN: i32 = cell_fraction(680);
-const DROP: i32 = cell_fraction(2200);
-/// The distance from the horizontal part of an edge to the middle of its text, and half the gap for it.
-const ON_EDGE: i32 = cell_fraction(960);
-const TEXT_GAP: i32 = cell_fraction(540);
 
 /// A node: its parent, its level, and the index of its column. The nodes of the level left out have
 /// none.
@@ -107,7 +102,7 @@ impl DrawableTree for GeneralTree {
     }
 
     fn widths(&self, _: &Painter<'_>, _: &[usize]) -> Result<Vec<(Option<usize>, i32)>> {
-        let width = |(parent, ..): Node| (parent, 2 * RADIUS);
+        let width = |(parent, ..): Node| (parent, 2 * NODE_RADIUS);
         Ok(nodes().into_iter().map(width).collect())
     }
 
@@ -118,7 +113,7 @@ impl DrawableTree for GeneralTree {
             } else {
                 DROP
             },
-            height: 2 * RADIUS,
+            height: 2 * NODE_RADIUS,
             // Dots below the nodes whose children are left out.
             below: if (1..ROWS.len()).contains(&level) {
                 3 * DOT_DISTANCE
@@ -147,7 +142,7 @@ impl DrawableTree for GeneralTree {
         let pen = Pen::new(p.palette().muted, cell_fraction(80));
         let nodes = nodes();
         let has_children = |node: usize| nodes.iter().any(|(parent, ..)| *parent == Some(node));
-        let middles = part.positions.iter().map(|(x, y)| (*x, y + RADIUS));
+        let middles = part.positions.iter().map(|(x, y)| (*x, y + NODE_RADIUS));
         let middles: Vec<Point> = middles.collect();
         for ((parent, level, column), end) in nodes.iter().zip(&middles) {
             let (Some(parent), Some(column)) = (parent, column) else {
@@ -181,9 +176,9 @@ impl DrawableTree for GeneralTree {
                     draw_dots(p, *middle, (0, DOT_DISTANCE));
                 }
                 _ => {
-                    p.disc(*middle, (0, 0), RADIUS, Some(ink), None);
+                    p.disc(*middle, (0, 0), NODE_RADIUS, Some(ink), None);
                     if !has_children(index) && *level < ROWS.len() {
-                        let below = (middle.0, middle.1 + RADIUS + 2 * DOT_DISTANCE);
+                        let below = (middle.0, middle.1 + NODE_RADIUS + 2 * DOT_DISTANCE);
                         draw_dots(p, below, (0, DOT_DISTANCE));
                     }
                 }

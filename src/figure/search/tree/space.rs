@@ -64,24 +64,24 @@ impl Kind for SpaceTree {
     }
 }
 
-const NODE_RADIUS: i32 = cell_fraction(280);
+pub(super) const NODE_RADIUS: i32 = cell_fraction(280);
 /// The radius of a node on a dense level.
 const DENSE_RADIUS: i32 = cell_fraction(160);
 const SOLUTION_RADIUS: i32 = cell_fraction(420);
 /// The length of a node drawn as a tick.
 const TICK: i32 = cell_fraction(900);
 /// The distance from the foot of a node to the horizontal part of its edges.
-const DOWN: i32 = cell_fraction(680);
+pub(super) const DOWN: i32 = cell_fraction(680);
 /// The distance from the horizontal part of an edge to the middle of its text.
-const ON_EDGE: i32 = cell_fraction(960);
+pub(super) const ON_EDGE: i32 = cell_fraction(960);
 /// The distance from the horizontal part of edges to the next level.
-const DROP: i32 = cell_fraction(2200);
+pub(super) const DROP: i32 = cell_fraction(2200);
 /// The distance from the horizontal part of edges without texts to the next level.
 const DROP_WITHOUT_TEXT: i32 = cell_fraction(1600);
 /// The length of an arrow to another part of the tree.
 const ARROW_LENGTH: i32 = cell_fraction(900);
 /// Half the height of the gap for a text in an edge.
-const TEXT_GAP: i32 = cell_fraction(540);
+pub(super) const TEXT_GAP: i32 = cell_fraction(540);
 /// Half the width and the height of the triangle for an omitted part.
 const TRIANGLE: Point = (cell_fraction(620), cell_fraction(950));
 /// The height of the triangle and its text.

@@ -16,12 +16,9 @@ pub(crate) struct LinesArgs {
     /// solution]
     #[arg(long, value_name = "QUEENS")]
     pub(crate) queens: Option<Queens>,
-    /// Draw a board each for rows, columns, falling and rising diagonals instead of one board
-    #[arg(long)]
-    pub(crate) each: bool,
     /// Square of the queen whose lines are coloured, the others being grey [default: all queens up to n =
     /// 6, else the one nearest to the centre]
-    #[arg(long, value_name = "SQUARE", conflicts_with = "each")]
+    #[arg(long, value_name = "SQUARE")]
     pub(crate) queen: Option<SquareName>,
     #[command(flatten)]
     pub(crate) names: NamesArgs,
@@ -51,7 +48,7 @@ impl FigureArgs for LinesArgs {
         if let Some(queen) = self.queen {
             lines = lines.queen(queen.on_board((n, self.names.base))?)?;
         }
-        (lines.each, lines.names) = (self.each, self.names.numbering());
+        lines.names = self.names.numbering();
         Ok(lines.into())
     }
 }
