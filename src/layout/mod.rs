@@ -302,7 +302,7 @@ impl<'a> Layout<'a> {
     pub fn size(&self) -> String {
         let unit = self.unit();
         let (width, height) = (InUnit(self.width(), unit), InUnit(self.height(), unit));
-        format!("{width} x {height} {}", unit.suffix())
+        format!("{width} x {height} {}", unit.name())
     }
 
     /// True if the sheet has an alternative text.

@@ -59,16 +59,6 @@ fn read_template(file: &mut TemplateFile<'_, '_>) -> Option<Template> {
     let figure_colors = FIGURE_IDS.map(|id| file.optional_color(id));
     let file_colors = file_colors::read_file_colors(file);
     let darks = scheme::explicit_dark_colors(file);
-    // Earlier versions had artwork for small and large squares.
-    for id in ["light", "dark", "queen"]
-        .map(|part| ["small", "large"].map(|size| format!("{part}-{size}")))
-        .concat()
-    {
-        if file.element(&id).is_some() {
-            let what = "artwork no longer depends on the size of squares; remove it";
-            file.fail::<()>(&id, what);
-        }
-    }
     let Some(cell) = file.cell("light") else {
         // Everything else is measured by it.
         let _ = ["dark", "queen"].map(|id| file.paths(id).is_some());

@@ -48,22 +48,6 @@ fn invisible_queens_of_many_boards_give_a_remark() {
 }
 
 #[test]
-fn artwork_does_not_depend_on_the_size_of_squares() {
-    for id in [
-        "queen-small",
-        "queen-large",
-        "dark-small",
-        "dark-large",
-        "light-small",
-        "light-large",
-    ] {
-        let more = format!("<rect id=\"{id}\" x=\"96\" y=\"160\" width=\"64\" height=\"64\"/>");
-        let what = "artwork no longer depends on the size of squares; remove it";
-        assert_eq!(refusal(&more), format!("line 8, <rect>: {id}: {what}"));
-    }
-}
-
-#[test]
 fn changes_reach_few_and_many_boards() {
     let changes = Changes::new()
         .color(TemplatePart::Queen, color("#a00"))

@@ -19,21 +19,12 @@ pub enum Unit {
     Pt,
 }
 
+nqueens_puzzle::vocabulary! {
+    names of Unit:
+    Px = "px", Mm = "mm", Cm = "cm", In = "in", Pt = "pt",
+}
+
 impl Unit {
-    /// All units.
-    pub const ALL: [Unit; 5] = [Unit::Px, Unit::Mm, Unit::Cm, Unit::In, Unit::Pt];
-
-    /// Returns the suffix of CSS and SVG, such as `px`.
-    pub const fn suffix(self) -> &'static str {
-        match self {
-            Unit::Px => "px",
-            Unit::Mm => "mm",
-            Unit::Cm => "cm",
-            Unit::In => "in",
-            Unit::Pt => "pt",
-        }
-    }
-
     /// The step of lengths in files: a pixel, or a thousandth of another unit.
     pub(crate) fn grain(self) -> Distance {
         match self {
@@ -175,7 +166,7 @@ impl<D: Copy + Into<Distance>> fmt::Display for InUnit<D> {
         push_decimal(&mut text, distance.0, self.1);
         f.write_str(&String::from_utf8_lossy(&text))?;
         if f.alternate() {
-            f.write_str(self.1.suffix())
+            f.write_str(self.1.name())
         } else {
             Ok(())
         }

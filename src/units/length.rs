@@ -45,7 +45,7 @@ impl Length {
         } else {
             Err(crate::error::invalid_length(&format!(
                 "{value}{}",
-                unit.suffix()
+                unit.name()
             )))
         }
     }
@@ -160,7 +160,7 @@ impl FromStr for Measure {
 pub(crate) fn split_unit(text: &str) -> Option<(f64, Unit)> {
     let (number, unit) = Unit::ALL
         .iter()
-        .find_map(|unit| Some((strip_suffix_ignore_case(text, unit.suffix())?, *unit)))
+        .find_map(|unit| Some((strip_suffix_ignore_case(text, unit.name())?, *unit)))
         .unwrap_or((text, Unit::Px));
     let number = number.trim_end();
     let is_plain = number.bytes().all(|b| b.is_ascii_digit() || b == b'.');
@@ -207,10 +207,10 @@ mod tests {
     fn thousandths_are_exact() {
         for unit in Unit::ALL {
             assert_eq!(unit.ticks() % 1000, 0, "{unit:?}");
-            let third = Distance::from(length(&format!("0.333{}", unit.suffix())));
+            let third = Distance::from(length(&format!("0.333{}", unit.name())));
             assert_eq!(
                 format!("{:#}", InUnit(third * 3, unit)),
-                format!(".999{}", unit.suffix())
+                format!(".999{}", unit.name())
             );
         }
     }

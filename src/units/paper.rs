@@ -154,7 +154,7 @@ fn parse_sides(text: &str) -> Result<Paper> {
     };
     let parse_side = |side: &str| match unit_of(side) {
         Some(_) => side.parse::<Length>(),
-        None => format!("{side}{}", unit.suffix()).parse(),
+        None => format!("{side}{}", unit.name()).parse(),
     };
     let sides = parse_side(width).and_then(|width| Paper::new(width, parse_side(height)?));
     let paper = sides.map_err(|_| error::paper_out_of_range(text))?;
@@ -164,7 +164,7 @@ fn parse_sides(text: &str) -> Result<Paper> {
 
 /// The unit suffix of a side.
 fn unit_of(side: &str) -> Option<Unit> {
-    let ends_with = |unit: &Unit| side.ends_with(unit.suffix());
+    let ends_with = |unit: &Unit| side.ends_with(unit.name());
     Unit::ALL.into_iter().find(ends_with)
 }
 

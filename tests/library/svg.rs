@@ -160,7 +160,7 @@ fn the_view_box_uses_the_unit() {
         let text = svg(&sheet, &selection, prefix);
         let document = Document::parse(&text).unwrap();
         let root = document.root_element();
-        let unit = sheet.cell.map_or("px", |cell| cell.unit.suffix());
+        let unit = sheet.cell.map_or("px", |cell| cell.unit.name());
         let number = |name| root.attribute(name).unwrap().strip_suffix(unit).unwrap();
         let expected = format!("0 0 {} {}", number("width"), number("height"));
         assert_eq!(root.attribute("viewBox"), Some(expected.as_str()), "{name}");

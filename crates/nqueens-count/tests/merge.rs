@@ -93,7 +93,6 @@ fn says_what_does_not_fit() {
         ("line 1: the file is empty", vec![String::new()]),
         ("incomplete", vec![first().trim_end().into()]),
         ("checksum", vec![first().replace("1.0", "1.1")]),
-        ("older version", vec![line("", "\"ordinary\":45")]),
         ("line 1: the line does not belong", vec![lone]),
         ("line 3: the line does not belong", vec![journal(&[0, 5])]),
         ("larger than for any board", vec![half(1), half(2)]),

@@ -258,7 +258,7 @@ impl FigureFit<'_> {
             let message = format!(
                 "this figure needs a width of {}{} for texts of {TEXT_PX}px: choose that, or show a smaller part of it",
                 InUnit(needed.floor(grain), unit),
-                unit.suffix()
+                unit.name()
             );
             return Err(ErrorKind::DoesNotFit.about(&["width"], message));
         }

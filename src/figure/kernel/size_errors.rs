@@ -30,7 +30,7 @@ impl Figure {
             let sides = sides.iter().map(|side| {
                 InUnit(Distance::from(*side).scale_up(percent, 100, unit), unit).to_string()
             });
-            sides.collect::<Vec<_>>().join("x") + unit.suffix()
+            sides.collect::<Vec<_>>().join("x") + unit.name()
         };
         let fits = |name: &str| {
             let (mut figure, mut sheet) = (self.clone(), sheet.clone());

@@ -337,5 +337,5 @@ fn pixel_line(plan: &Plan<'_>, resolution: Resolution) -> String {
 fn to_thousandths(Measure { length, unit }: Measure) -> String {
     let text = format!("{:.3}", length.to_unit(unit));
     let text = text.trim_end_matches('0').trim_end_matches('.');
-    format!("{text} {}", unit.suffix())
+    format!("{text} {}", unit.name())
 }

@@ -131,13 +131,11 @@ fn rejects_wrong_journals() {
     let lines: Vec<&str> = journal.lines().collect();
     let repeated = format!("{journal}{}\n", lines[7]);
     let edited = journal.replacen("\"nodes\":", "\"nodes\":1", 1);
-    let old = journal.replacen("\"all\":", "\"ordinary\":", 1);
     for (text, why) in [
         ("a letter", "j, line 1: not a journal: name another file"),
         ("a letter\n", "j, line 1: not a result or journal line"),
         (&repeated, "is also in j, line 8: leave one of them out"),
         (&edited, "j, line 2: the checksum is wrong"),
-        (&old, "j, line 2: the line is from an older version"),
     ] {
         fs::write(&path, text).unwrap();
         let message = run_in(folder.path(), line).failure(1);
