@@ -12,7 +12,7 @@ pub fn check(text: &str) {
             // The longest length, 100 km, is exact to half a nanometre.
             let value = measure.length.to_unit(unit);
             let length = Length::new(value, unit).expect("it was a length");
-            assert_eq!(length.to_unit(unit), value, "{value}{}", unit.suffix());
+            assert_eq!(length.to_unit(unit), value, "{value}{}", unit.name());
         }
     }
     if let Ok(color) = text.parse::<Color>() {

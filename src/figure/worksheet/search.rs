@@ -100,7 +100,11 @@ impl TaskBlocks<'_> {
                     if is_shown && name_index == verdict {
                         let pen = Pen::new(accent, self.unit / 2);
                         let third = box_side / 3;
-                        p.line(middle, &[(-third, 0), (-third / 3, third), (third, -third)], &pen);
+                        p.line(
+                            middle,
+                            &[(-third, 0), (-third / 3, third), (third, -third)],
+                            &pen,
+                        );
                     }
                 }
                 y += self.tenths(VERDICT_HEIGHT);
