@@ -22,7 +22,7 @@ const TEMPLATE_COLOURS = ["page", "ink", "light", "dark", "queen"];
 export function posterControls(controls) {
   const texts = textControls(controls, "--title", "--subtitle", "--dedication", "--footer");
   const what = [controls.group("purpose", purposeControl(controls)), controls.size([4, 5, 6, 7, 8, 9, 10, 11, 12]), boardControls(controls)];
-  return controls.steps(what, [lookControls(controls)], [texts, paperControls(controls), filmControls(controls)], ["--font"]);
+  return controls.steps(what, [lookControls(controls)], [texts, paperControls(controls), filmControls(controls)]);
 }
 
 /** Creates inputs for those of the texts that the command has, and for their language. The title of the picture is a placeholder. */
@@ -161,9 +161,10 @@ export function boardControls(controls) {
   };
   const choice = controls.radios(
     controls.word("boards"),
-    Object.keys(kinds).map((kind) => [kind, controls.word(`boards-${kind}`), numbers[kind]]),
+    Object.keys(kinds).map((kind) => [kind, controls.word(`boards-${kind}`), " ", numbers[kind]]),
     {
       className: "segments boards",
+      find: "--seed",
       get,
       set(line, kind) {
         line.remove(...BOARD_OPTIONS, "--seed");

@@ -190,7 +190,7 @@ export class Stage {
     const texts = plan.texts.map(([kind, [left, baseline, across, size]]) => [optionOf(kind), [left, baseline - size, across, 1.3 * size]]);
     const captions = line.has("--caption") ? plan.boards.map(([left, top, side]) => ["--caption", [left, top + side, side, side / 7]]) : [];
     const [option, box] = [...texts, ...captions].find(([option, box]) => page.controls.find(option) && contains(box, TEXT_MARGIN * unit)) ?? [];
-    return option && { box, edit: () => page.controls.reveal(option) };
+    return option && { box, edit: () => page.controls.reveal(page.controls.find(option)) };
   }
 
   /** Offers what can be done with a board. */
@@ -200,7 +200,7 @@ export class Stage {
     const choose = (option, change) => () => {
       page.placing = option === "--place";
       page.edit(change);
-      page.controls.reveal(option);
+      page.controls.reveal(page.controls.find(option));
     };
     page.problems.askQuestion(say("board-number", { number, all: page.words.formatNumber(all) }), [
       [say("boards-one"), choose("--n", (line) => line.set("--boards", String(number)))],
