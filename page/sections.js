@@ -1,5 +1,5 @@
-// The sections of the page. Each has an initial line, a function that creates its controls, and perhaps a
-// door or a link in the first view. Its names are the words `NAME`, `door-NAME` and `about-NAME`.
+// The sections of the page. Each has an initial line, a function that creates its controls, and a door or a
+// link in the first view. Its names are the words `NAME`, `door-NAME` and `about-NAME`.
 
 import { placementControl } from "./board.js";
 import { el } from "./controls.js";
@@ -17,7 +17,7 @@ export const SECTIONS = {
   play: { start: "figure trace 4 --lesson -o search.html", controls: playControls, hasDoor: true },
   worksheet: { start: "worksheet complete --n 8 -o worksheet.pdf", controls: worksheetControls, hasDoor: true },
   data: { start: "count 1..12", controls: dataControls },
-  check: { start: "check output.txt -o report.svg", controls: (controls) => controls.page.check.controls(controls), hasLink: true },
+  check: { start: "check output.txt -o report.svg", controls: (controls) => controls.page.check.controls(controls) },
 };
 
 /** Returns the format of *Download*: that of the line, or the default of the section. */

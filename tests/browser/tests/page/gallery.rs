@@ -111,7 +111,7 @@ pub(super) fn first_view_has_few_controls_and_ready_pictures() {
         return (node.labels?.[0] ?? node).checkVisibility({ visibilityProperty: true }) && width > 1 && bottom > 0 && right > 0 && left < innerWidth && top < innerHeight;
       }).length";
     let controls = browser.value(count);
-    assert!(controls.as_u64() <= Some(24), "{controls}");
+    assert!(controls.as_u64() <= Some(26), "{controls}");
     // No run of the program is needed for them.
     let times = browser.value(
         "Promise.all(page.home.tiles.slice(0, 10).map((tile) => tile.querySelector('img').decode())).then(() =>
