@@ -595,6 +595,7 @@ fn shared_tests() -> Vec<(&'static str, fn())> {
         files::accepts_files_only_in_sections_that_use_them,
         gallery::opens_every_picture_of_the_gallery,
         gallery::first_view_has_few_controls_and_ready_pictures,
+        gallery::doors_lead_into_every_section,
         gallery::first_view_fits_a_phone_in_every_language,
         gallery::returning_visitors_find_their_work,
         solve::says_how_the_puzzle_stands,
