@@ -113,6 +113,7 @@ solve-done = Gelöst: Nr. { $number } von { $all }.
 solve-found = Gefunden: { $count } von { $all }.
 solve-try = Versuche { $square }.
 solve-back = Nimm { $square } zurück.
+solve-warn = Warnen, wenn keine Lösung mehr möglich ist
 solve-next = Eine weitere suchen
 give-hint = Tipp
 tool-queen = Dame

@@ -114,6 +114,7 @@ solve-done = Solved: No. { $number } of { $all }.
 solve-found = You have found { $count } of { $all }.
 solve-try = Try { $square }.
 solve-back = Take back { $square }.
+solve-warn = Warn me when no solution is left
 solve-next = Find another one
 give-hint = Hint
 tool-queen = Queen

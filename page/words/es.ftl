@@ -113,6 +113,7 @@ solve-done = Resuelto: n.º { $number } de { $all }.
 solve-found = Has encontrado { $count } de { $all }.
 solve-try = Prueba { $square }.
 solve-back = Retira { $square }.
+solve-warn = Avisarme cuando ya no quede solución
 solve-next = Buscar otra
 give-hint = Pista
 tool-queen = Dama

@@ -113,6 +113,7 @@ solve-done = Résolu : nº { $number } sur { $all }.
 solve-found = Trouvées : { $count } sur { $all }.
 solve-try = Essayez { $square }.
 solve-back = Reprenez { $square }.
+solve-warn = M’avertir quand aucune solution n’est plus possible
 solve-next = En chercher une autre
 give-hint = Indice
 tool-queen = Dame

@@ -113,6 +113,7 @@ solve-done = 完成：{ $number }番（全{ $all }）。
 solve-found = 見つけた解：{ $all }中{ $count }
 solve-try = { $square }を試してください。
 solve-back = { $square }を取り除いてください。
+solve-warn = 解がなくなったら知らせる
 solve-next = 別の解を探す
 give-hint = ヒント
 tool-queen = クイーン

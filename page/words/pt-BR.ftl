@@ -113,6 +113,7 @@ solve-done = Resolvido: nº { $number } de { $all }.
 solve-found = Você encontrou { $count } de { $all }.
 solve-try = Tente { $square }.
 solve-back = Retire { $square }.
+solve-warn = Avisar quando não restar solução
 solve-next = Procurar outra
 give-hint = Dica
 tool-queen = Rainha

@@ -113,6 +113,7 @@ solve-done = 完成：第{ $number }个解，共{ $all }个。
 solve-found = 已找到{ $count }个，共{ $all }个。
 solve-try = 试试{ $square }。
 solve-back = 撤销{ $square }。
+solve-warn = 无解时提醒我
 solve-next = 再找一个
 give-hint = 提示
 tool-queen = 皇后

@@ -113,6 +113,7 @@ solve-done = 完成：第{ $number }個解，共{ $all }個。
 solve-found = 已找到{ $count }個，共{ $all }個。
 solve-try = 試試{ $square }。
 solve-back = 收回{ $square }。
+solve-warn = 無解時提醒我
 solve-next = 再找一個
 give-hint = 提示
 tool-queen = 皇后
