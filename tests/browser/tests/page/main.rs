@@ -599,6 +599,7 @@ fn shared_tests() -> Vec<(&'static str, fn())> {
         gallery::first_view_fits_a_phone_in_every_language,
         gallery::returning_visitors_find_their_work,
         solve::says_how_the_puzzle_stands,
+        solve::squares_are_large_in_a_small_window,
         solve::numbers_solutions_like_the_program,
         solve::solves_by_keyboard_and_saves_the_board,
         check::judges_every_example,
