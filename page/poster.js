@@ -246,7 +246,7 @@ export function lookControls(controls, canFollow = false) {
   const pictures = [...page.templates, ...page.files.templates].map((name) => {
     const image = el("img", { alt: "", width: 56, height: 56 });
     page.drawThumbnail(`look-${name}`, ["6", "--take", "1", "--cell", "10px", "--template", name], image);
-    return [name, image, el("span", {}, name)];
+    return [name, image, el("span", {}, page.words.translation(`look-${name}`) ?? name)];
   });
   const template = controls.radios(controls.word("template"), pictures, {
     className: "pictures",
@@ -279,7 +279,7 @@ export function lookControls(controls, canFollow = false) {
 function paletteControl(controls) {
   const { page } = controls;
   const { suggested: names } = page.program.option(page.line.command, "--palette") ?? {};
-  return names && controls.radios(controls.word("colours"), names.map((name) => [name, page.words.translation(`value-${name}`) ?? name]), {
+  return names && controls.radios(controls.word("colours"), names.map((name) => [name, controls.word(`palette-${name}`)]), {
     option: "--palette",
     className: "segments",
     get: (line) => line.get("--palette") ?? names[0],

@@ -151,6 +151,36 @@ whole-film = Ganz
 loop = Endlosschleife
 own-template = Eigene Datei verwenden …
 save-template = Diesen Entwurf herunterladen (SVG), um ihn zu bearbeiten
+look-bauhaus = Bauhaus
+look-blueprint = Blaupause
+look-classic = Klassisch
+look-contrast = Kontrast
+look-dark = Dunkel
+look-letterpress = Buchdruck
+look-loom = Webstuhl
+look-midnight = Mitternacht
+look-minimal = Minimal
+look-print = Druck
+palette-dawn = Morgenrot
+palette-dusk = Abendrot
+palette-folk = Volkskunst
+palette-forest = Wald
+palette-harbour = Hafen
+palette-harvest = Ernte
+palette-ink = Tusche
+palette-lagoon = Lagune
+palette-night = Nacht
+palette-orchard = Obstgarten
+palette-orchid = Orchidee
+palette-paint = Farbkasten
+palette-paper = Papier
+palette-pines = Kiefern
+palette-sapphire = Saphir
+palette-sea = Meer
+palette-sepia = Sepia
+palette-sunset = Sonnenuntergang
+palette-thermal = Wärmebild
+palette-winter = Winter
 
 ## Words
 

@@ -152,6 +152,36 @@ whole-film = Whole
 loop = Loop
 own-template = Use my own file …
 save-template = Download this design (SVG) to edit it
+look-bauhaus = Bauhaus
+look-blueprint = Blueprint
+look-classic = Classic
+look-contrast = Contrast
+look-dark = Dark
+look-letterpress = Letterpress
+look-loom = Loom
+look-midnight = Midnight
+look-minimal = Minimal
+look-print = Print
+palette-dawn = Dawn
+palette-dusk = Dusk
+palette-folk = Folk
+palette-forest = Forest
+palette-harbour = Harbour
+palette-harvest = Harvest
+palette-ink = Ink
+palette-lagoon = Lagoon
+palette-night = Night
+palette-orchard = Orchard
+palette-orchid = Orchid
+palette-paint = Paint
+palette-paper = Paper
+palette-pines = Pines
+palette-sapphire = Sapphire
+palette-sea = Sea
+palette-sepia = Sepia
+palette-sunset = Sunset
+palette-thermal = Thermal
+palette-winter = Winter
 
 ## Words
 

@@ -151,6 +151,36 @@ whole-film = Entera
 loop = En bucle
 own-template = Usar mi propio archivo…
 save-template = Descargar este diseño (SVG) para editarlo
+look-bauhaus = Bauhaus
+look-blueprint = Cianotipo
+look-classic = Clásico
+look-contrast = Contraste
+look-dark = Oscuro
+look-letterpress = Tipografía
+look-loom = Telar
+look-midnight = Medianoche
+look-minimal = Mínimo
+look-print = Impresión
+palette-dawn = Alba
+palette-dusk = Crepúsculo
+palette-folk = Folclore
+palette-forest = Bosque
+palette-harbour = Puerto
+palette-harvest = Cosecha
+palette-ink = Tinta
+palette-lagoon = Laguna
+palette-night = Noche
+palette-orchard = Huerto
+palette-orchid = Orquídea
+palette-paint = Pintura
+palette-paper = Papel
+palette-pines = Pinos
+palette-sapphire = Zafiro
+palette-sea = Mar
+palette-sepia = Sepia
+palette-sunset = Atardecer
+palette-thermal = Térmico
+palette-winter = Invierno
 
 ## Words
 

@@ -151,6 +151,36 @@ whole-film = Entière
 loop = En boucle
 own-template = Utiliser mon propre fichier…
 save-template = Télécharger ce modèle (SVG) pour le modifier
+look-bauhaus = Bauhaus
+look-blueprint = Cyanotype
+look-classic = Classique
+look-contrast = Contraste
+look-dark = Sombre
+look-letterpress = Typographie
+look-loom = Tissage
+look-midnight = Minuit
+look-minimal = Minimal
+look-print = Impression
+palette-dawn = Aube
+palette-dusk = Crépuscule
+palette-folk = Folklore
+palette-forest = Forêt
+palette-harbour = Port
+palette-harvest = Moisson
+palette-ink = Encre
+palette-lagoon = Lagon
+palette-night = Nuit
+palette-orchard = Verger
+palette-orchid = Orchidée
+palette-paint = Peinture
+palette-paper = Papier
+palette-pines = Pins
+palette-sapphire = Saphir
+palette-sea = Mer
+palette-sepia = Sépia
+palette-sunset = Coucher de soleil
+palette-thermal = Thermique
+palette-winter = Hiver
 
 ## Words
 

@@ -151,6 +151,36 @@ whole-film = 全体
 loop = ループ再生
 own-template = 自分のファイルを使う…
 save-template = このデザインをダウンロードして編集（SVG）
+look-bauhaus = バウハウス
+look-blueprint = 青写真
+look-classic = クラシック
+look-contrast = ハイコントラスト
+look-dark = ダーク
+look-letterpress = 活版印刷
+look-loom = 織物
+look-midnight = 真夜中
+look-minimal = ミニマル
+look-print = 印刷
+palette-dawn = 夜明け
+palette-dusk = 夕暮れ
+palette-folk = 民芸
+palette-forest = 森
+palette-harbour = 港
+palette-harvest = 収穫
+palette-ink = 墨
+palette-lagoon = ラグーン
+palette-night = 夜
+palette-orchard = 果樹園
+palette-orchid = 蘭
+palette-paint = 絵の具
+palette-paper = 紙
+palette-pines = 松
+palette-sapphire = サファイア
+palette-sea = 海
+palette-sepia = セピア
+palette-sunset = 日没
+palette-thermal = サーモグラフィー
+palette-winter = 冬
 
 ## Words
 

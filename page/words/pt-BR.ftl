@@ -151,6 +151,36 @@ whole-film = Inteira
 loop = Em repetição
 own-template = Usar meu próprio arquivo…
 save-template = Baixar este modelo (SVG) para editá-lo
+look-bauhaus = Bauhaus
+look-blueprint = Cianótipo
+look-classic = Clássico
+look-contrast = Contraste
+look-dark = Escuro
+look-letterpress = Tipografia
+look-loom = Tear
+look-midnight = Meia-noite
+look-minimal = Mínimo
+look-print = Impressão
+palette-dawn = Alvorada
+palette-dusk = Crepúsculo
+palette-folk = Folclore
+palette-forest = Floresta
+palette-harbour = Porto
+palette-harvest = Colheita
+palette-ink = Tinta
+palette-lagoon = Lagoa
+palette-night = Noite
+palette-orchard = Pomar
+palette-orchid = Orquídea
+palette-paint = Pintura
+palette-paper = Papel
+palette-pines = Pinheiros
+palette-sapphire = Safira
+palette-sea = Mar
+palette-sepia = Sépia
+palette-sunset = Pôr do sol
+palette-thermal = Térmico
+palette-winter = Inverno
 
 ## Words
 

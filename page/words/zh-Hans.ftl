@@ -151,6 +151,36 @@ whole-film = 完整
 loop = 循环播放
 own-template = 使用自己的文件……
 save-template = 下载此设计（SVG）以便编辑
+look-bauhaus = 包豪斯
+look-blueprint = 蓝图
+look-classic = 经典
+look-contrast = 高对比
+look-dark = 深色
+look-letterpress = 凸版印刷
+look-loom = 织机
+look-midnight = 午夜
+look-minimal = 极简
+look-print = 打印
+palette-dawn = 黎明
+palette-dusk = 黄昏
+palette-folk = 民艺
+palette-forest = 森林
+palette-harbour = 港口
+palette-harvest = 丰收
+palette-ink = 水墨
+palette-lagoon = 潟湖
+palette-night = 夜
+palette-orchard = 果园
+palette-orchid = 兰花
+palette-paint = 颜料
+palette-paper = 纸
+palette-pines = 松林
+palette-sapphire = 蓝宝石
+palette-sea = 海
+palette-sepia = 棕褐
+palette-sunset = 日落
+palette-thermal = 热像
+palette-winter = 冬
 
 ## Words
 

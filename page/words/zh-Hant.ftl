@@ -151,6 +151,36 @@ whole-film = 完整
 loop = 循環播放
 own-template = 使用自己的檔案……
 save-template = 下載此設計（SVG）以便編輯
+look-bauhaus = 包浩斯
+look-blueprint = 藍圖
+look-classic = 經典
+look-contrast = 高對比
+look-dark = 深色
+look-letterpress = 凸版印刷
+look-loom = 織機
+look-midnight = 午夜
+look-minimal = 極簡
+look-print = 列印
+palette-dawn = 黎明
+palette-dusk = 黃昏
+palette-folk = 民藝
+palette-forest = 森林
+palette-harbour = 港口
+palette-harvest = 豐收
+palette-ink = 水墨
+palette-lagoon = 潟湖
+palette-night = 夜
+palette-orchard = 果園
+palette-orchid = 蘭花
+palette-paint = 顏料
+palette-paper = 紙
+palette-pines = 松林
+palette-sapphire = 藍寶石
+palette-sea = 海
+palette-sepia = 棕褐
+palette-sunset = 日落
+palette-thermal = 熱像
+palette-winter = 冬
 
 ## Words
 
