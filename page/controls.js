@@ -49,7 +49,7 @@ export function radioButtons(label, choices, change, props = { className: "chips
 /** Labels of the options that the page has a word for. */
 const LABELS = {
   "--by": "place-by", "--root": "root", "--to-first": "to-first", "--coordinates": "coordinates", "--cols": "columns",
-  "--cell": "cell", "--count": "how-many", "--seed": "seed", "--level": "level", "--sets": "sets", "--base": "base", "--format": "format", "--only": "only", "--up-to": "up-to", "--place": "boards-place", "--queens": "queens", "--queen": "queens",
+  "--cell": "cell", "--count": "how-many", "--seed": "seed", "--level": "level", "--sets": "sets", "--base": "base", "--format": "format", "--only": "only", "--up-to": "up-to", "--place": "boards-place", "--queens": "queens", "--queen": "tool-queen",
   "--depth": "depth", "--steps": "steps", "--seconds": "seconds", "--loop": "loop", "--title": "title", "--subtitle": "subtitle", "--caption": "caption",
   "--background": "background", "--bleed": "bleed", "--border": "border", "--dpi": "resolution", "--font": "font", "--gap": "gap", "--margin": "margin", "--marks": "marks",
 };
@@ -67,6 +67,8 @@ const describeOption = (words, { name, about }) => words.translation(`hint-${nam
 export function optionName({ words, program, line }, name) {
   if (NAMES[name]) return words.say(NAMES[name]);
   const option = program.option(line.command, name);
+  // Another command has a flag of this name.
+  if (name === "--each" && option?.values.length) return words.say("each-step");
   return option ? describeOption(words, option).split(/[;:(；：（]|, (?=such|etwa)/)[0].trim() : name;
 }
 
@@ -118,7 +120,7 @@ export class Controls {
   row(label, control, option, hint) {
     control.id ||= `c${++controlCount}`;
     const translation = option && this.page.words.translation(`hint-${option.slice(2)}`);
-    const note = hint ? el("small", { id: `${control.id}-about`, lang: translation ? undefined : "en" }, translation ?? hint) : null;
+    const note = hint ? el("small", { id: `${control.id}-about`, lang: translation ? this.page.words.tag : "en" }, translation ?? hint) : null;
     if (note) control.setAttribute("aria-describedby", note.id);
     const props = { className: "row", "data-option": option };
     return el("div", props, el("label", { htmlFor: control.id }, label), control, note);
@@ -225,7 +227,7 @@ export class Controls {
 
   #optionRow({ name, value, values, about, default: usual }) {
     const label = optionName(this.page, name);
-    const hint = label === describeOption(this.page.words, { name, about }) ? "" : about;
+    const hint = label === describeOption(this.page.words, { name, about }) || name === "--each" ? "" : about;
     if (!value) return this.flag(label, name, { hint });
     if (values.length) {
       return this.select(label, name, [["", name === "--level" ? this.word("mixed") : "–"], ...values.map((value) => [value, this.page.words.translation(`value-${value}`) ?? value])], { hint });

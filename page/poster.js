@@ -29,8 +29,9 @@ export function posterControls(controls) {
 export function textControls(controls, ...options) {
   const { page } = controls;
   const placeholders = { "--dedication": controls.word("dedication-example"), "--footer": controls.word("by-itself") };
+  const hints = { "--alt": page.program.option(page.line.command, "--alt")?.about };
   const rows = options.map((option) => {
-    const row = controls.text(controls.word(option.slice(2)), option, { placeholder: placeholders[option], set: option === "--title" ? setTitle : undefined });
+    const row = controls.text(controls.word(option.slice(2)), option, { placeholder: placeholders[option], hint: hints[option], set: option === "--title" ? setTitle : undefined });
     if (row && option === "--title") controls.bind(() => (row.querySelector("input").placeholder = page.stage.defaultTitle));
     return row;
   });
