@@ -15,6 +15,7 @@ mod downloads;
 mod files;
 mod fonts;
 mod gallery;
+mod options;
 mod paste;
 mod preview;
 mod print;
@@ -616,6 +617,12 @@ fn shared_tests() -> Vec<(&'static str, fn())> {
         check::judges_long_outputs,
         fonts::draws_the_example_dedication,
         fonts::offers_remedies_for_missing_letters,
+        options::finds_options_by_everyday_words,
+        options::panels_do_not_speak_of_flags,
+        options::names_designs_in_the_page_language,
+        options::controls_fit_a_small_phone_in_every_language,
+        options::colour_wells_are_in_one_row,
+        options::messages_cover_nothing,
         paste::accepts_every_documented_command_by_paste,
         paste::ignores_text_around_pasted_commands,
         paste::saves_animations,
@@ -676,6 +683,7 @@ fn firefox_list_contains_every_page_test() {
         "files.rs",
         "gallery.rs",
         "fonts.rs",
+        "options.rs",
         "paste.rs",
         "users.rs",
         "print.rs",
