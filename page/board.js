@@ -19,7 +19,7 @@ export function placementControl(controls, option = "--place") {
   }, controls.word("clear"));
   let drawnKey = "";
   const fen = el("input", { autocomplete: "off", spellcheck: false, oninput: () => page.edit((line) => applyFen(line, fen.value)) });
-  const box = el("div", { className: "placing", "data-option": option }, el("p", {}, controls.word("place-how")), grid, status, clear);
+  const box = el("div", { className: "placing", role: "group", "aria-label": controls.word("place-queens"), "data-option": option }, el("p", {}, controls.word("place-how")), grid, status, clear);
   if (allowsAttacks) box.append(controls.row(controls.word("format-fen"), fen));
   controls.bind((line) => {
     const n = Number(line.get("--n") ?? 8);

@@ -52,8 +52,9 @@ export function radioButtons(label, choices, change, props = { className: "chips
 /** Labels of the options that the page has a word for. */
 const LABELS = {
   "--by": "place-by", "--root": "root", "--to-first": "to-first", "--coordinates": "coordinates", "--cols": "columns",
-  "--cell": "cell", "--count": "how-many", "--seed": "seed", "--level": "level", "--sets": "sets", "--base": "base", "--format": "format", "--only": "only", "--up-to": "up-to", "--place": "boards-place", "--queens": "queens", "--queen": "queens",
+  "--cell": "cell", "--count": "how-many", "--seed": "seed", "--level": "level", "--sets": "sets", "--base": "base", "--format": "format", "--only": "only", "--up-to": "up-to", "--place": "boards-place", "--queens": "queens", "--queen": "tool-queen",
   "--depth": "depth", "--steps": "steps", "--seconds": "seconds", "--loop": "loop", "--title": "title", "--subtitle": "subtitle", "--caption": "caption",
+  "--background": "background", "--bleed": "bleed", "--border": "border", "--dpi": "resolution", "--font": "font", "--gap": "gap", "--margin": "margin", "--marks": "marks",
 };
 
 /** Names of all options that have a control, including custom controls. */
@@ -69,13 +70,15 @@ const describeOption = (words, { name, about }) => words.translation(`hint-${nam
 export function optionName({ words, program, line }, name) {
   if (NAMES[name]) return words.say(NAMES[name]);
   const option = program.option(line.command, name);
+  // Another command has a flag of this name.
+  if (name === "--each" && option?.values.length) return words.say("each-step");
   return option ? describeOption(words, option).split(/[;:(；：（]|, (?=such|etwa)/)[0].trim() : name;
 }
 
 /** Options that other parts of the page set. */
 const ELSEWHERE = ["--output", "--format", "--pages", "--emit", "--seed", "--place", "--fundamental", "--system-fonts"];
-/** Options without a use in the page: partial jobs, and ids inside an SVG. */
-const USELESS = ["--shard", "--id-prefix", "--as-json"];
+/** Options without a use in the page: partial jobs, ids inside an SVG, and runs that write nothing. */
+const USELESS = ["--shard", "--id-prefix", "--as-json", "--check", "--dry-run", "--threads"];
 
 /** Conditions under which some options have an effect. */
 const forTasks = (...kinds) => (line) => line.command[0] !== "worksheet" || kinds.some((kind) => line.positionals.includes(kind));
@@ -86,6 +89,7 @@ const NEEDS = { "--seconds": isFilm, "--loop": isFilm, "--level": forTasks("comp
 export class Controls {
   #updates = [];
   #shownOptions = [];
+  #searchBox;
 
   constructor(page) {
     this.page = page;
@@ -119,7 +123,7 @@ export class Controls {
   row(label, control, option, hint) {
     control.id ||= `c${++controlCount}`;
     const translation = option && this.page.words.translation(`hint-${option.slice(2)}`);
-    const note = hint ? el("small", { id: `${control.id}-about`, lang: translation ? undefined : "en" }, translation ?? hint) : null;
+    const note = hint ? el("small", { id: `${control.id}-about`, lang: translation ? this.page.words.tag : "en" }, translation ?? hint) : null;
     if (note) control.setAttribute("aria-describedby", note.id);
     const props = { className: "row", "data-option": option };
     return el("div", props, el("label", { htmlFor: control.id }, label), control, note);
@@ -178,10 +182,10 @@ export class Controls {
    * Radio buttons. `choices` are values with their contents, `get` reads the value from the line and
    * `set` writes it.
    */
-  radios(name, choices, { get, set, className = "chips", option }) {
+  radios(name, choices, { get, set, className = "chips", option, find }) {
     if (this.isUnavailable(option)) return null;
     const change = (value) => this.page.edit((line) => set(line, value));
-    const { inputs, box } = radioButtons(name, choices, change, { className, "data-option": option });
+    const { inputs, box } = radioButtons(name, choices, change, { className, "data-option": option, "data-find": find });
     this.bind((line) => {
       const value = get(line);
       for (const input of inputs) input.checked = input.value === value;
@@ -226,15 +230,17 @@ export class Controls {
 
   #optionRow({ name, value, values, about, default: usual }) {
     const label = optionName(this.page, name);
-    const hint = label === describeOption(this.page.words, { name, about }) ? "" : about;
+    const hint = label === describeOption(this.page.words, { name, about }) || name === "--each" ? "" : about;
     if (!value) return this.flag(label, name, { hint });
     if (values.length) {
       return this.select(label, name, [["", name === "--level" ? this.word("mixed") : "–"], ...values.map((value) => [value, this.page.words.translation(`value-${value}`) ?? value])], { hint });
     }
-    return this.text(label, name, { placeholder: /^[\w.-]+$/.test(usual ?? "") ? usual : "", hint });
+    const row = this.text(label, name, { placeholder: /^[\w.-]+$/.test(usual ?? "") ? usual : "", hint });
+    if (["--font", "--from", "--shape"].includes(name)) row.append(el("button", { onclick: () => this.page.files.open() }, this.word("open")));
+    return row;
   }
 
-  /** Creates the three steps of the editor, and the search for all other options. */
+  /** Creates the three steps of the editor, between a search for all options and what it finds. */
   steps(what, design, texts, hidden = []) {
     const names = ["what", "design", "texts"];
     const steps = [what, design, texts].map((groups, index) => {
@@ -245,29 +251,47 @@ export class Controls {
     });
     const given = steps.filter(Boolean);
     (steps[this.page.openStep] ?? given[0]).open = true;
-    return [...given, this.#search(hidden)];
+    const found = this.#search(hidden, given);
+    return [this.#searchBox, ...given, found];
   }
 
-  /** Creates a search box for all options. Without a search, it shows those that only the line has. */
-  #search(hidden) {
-    const { words, line, program } = this.page;
-    const options = program.options(line.command).filter(({ name, group }) => ![...hidden, ...ELSEWHERE, ...USELESS].includes(name) && !["Messages", "Run"].includes(group));
-    const rows = options.map((option) => {
-      const { name } = option;
-      const isInStep = this.#shownOptions.includes(name);
-      const label = optionName(this.page, name);
-      const row = isInStep ? el("button", { className: "jump", onclick: () => this.reveal(name) }, label, " ↑") : this.option(option);
-      return { row, name, isInStep, text: `${label} ${describeOption(words, option)} ${option.about} ${name}`.toLowerCase() };
+  /** Creates a search box, and a place for what it finds. Without a search, that shows the options that only the line has. */
+  #search(hidden, steps) {
+    const { line, program } = this.page;
+    const isOffered = ({ name, group }) => ![...hidden, ...ELSEWHERE, ...USELESS, ...this.#shownOptions].includes(name) && !["Messages", "Run"].includes(group);
+    const rows = program.options(line.command).filter(isOffered).map((option) => ({ name: option.name, row: this.option(option) }));
+    const input = (this.#searchBox = el("input", { type: "search", placeholder: this.word("search-options"), "aria-label": this.word("search-options"), autocomplete: "off", oninput: () => this.update() }));
+    const jumps = el("div");
+    const none = el("p", { role: "status" });
+    this.bind((line) => {
+      const words = input.value.trim();
+      const matches = (...texts) => words.toLowerCase().split(/\s+/).every((word) => texts.join(" ").toLowerCase().includes(word));
+      for (const { name, row } of rows) row.hidden = words ? !matches(this.#describe(name)) : !line.has(name);
+      jumps.replaceChildren(...(words ? this.#findInSteps(steps, matches) : []));
+      none.textContent = words && !jumps.firstChild && rows.every(({ row }) => row.hidden) ? this.word("search-none", { words }) : "";
     });
-    const input = el("input", { type: "search", placeholder: this.word("search-options"), "aria-label": this.word("search-options"), autocomplete: "off", oninput: () => show(this.page.line) });
-    const none = el("p", {}, this.word("search-none"));
-    const show = (line) => {
-      const wanted = input.value.trim().toLowerCase();
-      for (const { row, name, isInStep, text } of rows) row.hidden = wanted ? !text.includes(wanted) : isInStep || !line.has(name);
-      none.hidden = !wanted || rows.some(({ row }) => !row.hidden);
-    };
-    this.bind(show);
-    return rows.length > 0 && el("div", { className: "search", role: "search" }, input, ...rows.map(({ row }) => row), none);
+    return el("div", { className: "found" }, jumps, ...rows.map(({ row }) => row), none);
+  }
+
+  /** Returns all that the page and the program say of an option, with everyday words for it. */
+  #describe(name) {
+    const { words, line, program } = this.page;
+    const option = program.option(line.command, name);
+    return option ? [optionName(this.page, name), describeOption(words, option), option.about, name, words.translation(`find-${name.slice(2)}`)].join(" ") : "";
+  }
+
+  /** Returns buttons that lead to the matching controls in the steps, or to their matching choice. */
+  #findInSteps(steps, matches) {
+    const found = new Map();
+    for (const node of steps.flatMap((step) => [...step.querySelectorAll("[data-option], [role=radiogroup]")])) {
+      const { option, find = option } = node.dataset;
+      if (node.closest("[hidden]") || !matches(node.textContent, node.ariaLabel, this.#describe(find))) continue;
+      const labels = [...node.querySelectorAll("label")];
+      const choice = labels.find((label) => matches(label.textContent));
+      const name = node.ariaLabel ? [node.ariaLabel, choice?.textContent.trim()].filter(Boolean).join(": ") : labels[0].textContent;
+      found.set(name, el("button", { className: "jump", onclick: () => this.reveal(node, choice?.control) }, name));
+    }
+    return found.values();
   }
 
   /** Returns the control of an option in the steps. */
@@ -275,10 +299,11 @@ export class Controls {
     return $("controls").querySelector(`.step [data-option="${option}"]`);
   }
 
-  /** Opens the step with the control of an option, and moves the focus to it. */
-  reveal(option) {
-    const control = this.find(option);
-    control.closest("details").open = true;
-    control.querySelector(":checked, input, select, button").focus();
+  /** Ends the search, opens the step with a control, and moves the focus to it. */
+  reveal(node, control) {
+    this.#searchBox.value = "";
+    this.update();
+    node.closest("details").open = true;
+    (control ?? node.querySelector("input:checked") ?? node.querySelector("input, select, button")).focus();
   }
 }

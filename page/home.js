@@ -24,8 +24,7 @@ export class Home {
       const button = (...content) => el("button", { "data-section": name, onclick: () => this.#enter(name) }, ...content);
       const text = (prefix, tag) => el(tag, { "data-say": prefix + name });
       $("sections").append(button(text("", "span")));
-      if (hasDoor) $("doors").append(button(text("door-", "b"), text("about-", "small")));
-      else $("keep").before(button(text("", "span")), " ");
+      $(hasDoor ? "doors" : "links").append(button(text("door-", "b"), " ", text("about-", "small")));
     }
     const board = el("div", { className: "squares", role: "grid", "data-label": "place-queens", onkeydown: moveFocus });
     drawSquares(board, 8, FIRST_QUEENS, (square) => page.begin(`figure board 8 --queens ${[...FIRST_QUEENS, square]} -o solve.png`), { allowsAttacks: true });

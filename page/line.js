@@ -28,8 +28,9 @@ export function parseCommands(text) {
     else if (!/^#|^\\\s/.test(raw)) part.words.push(word);
   }
   const programs = lines.map(findProgram).filter(Boolean);
-  const first = lines.flat().find(({ words }) => words.length) ?? { words: [] };
-  return programs.length ? programs : [{ ...first, words: first.words.filter((word, at) => at || word !== "$") }];
+  const parts = lines.flat().filter(({ words }) => words.length);
+  // Without the program's name, all words are of one command, which reports those that do not belong there.
+  return programs.length ? programs : [{ ...parts[0], words: parts.flatMap(({ words }) => words).filter((word, at) => at || word !== "$") }];
 }
 
 /** Finds the program in the commands of a pipeline. */

@@ -217,6 +217,8 @@ class Page {
   #showLine(line, change) {
     this.line = line;
     this.section = sectionOf(line);
+    $("heading").textContent = this.words.say(this.section);
+    const isEntered = change && this.isHome;
     if (this.isHome) scrollTo(0, 0);
     document.body.classList.remove("home");
     const view = viewOf(line);
@@ -237,6 +239,10 @@ class Page {
     $("leave").href = address.replace(/&challenge=[^&]*/, "");
     $("undo").disabled = history.state.at === 0;
     $("redo").disabled = history.state.at >= this.#lastEntry;
+    if (!isEntered) return;
+    // The skip links follow the focus.
+    $("heading").after($("skip"), $("skip-download"));
+    $("heading").focus();
   }
 
   /** Returns the address of the line and the player's state. */
@@ -270,7 +276,7 @@ class Page {
   /** Follows a message from the player about its search, step and settings. */
   followPlayer({ command, state = "", isFirst }) {
     const shown = Line.parse(command, this.program);
-    if (!this.stage.drawnLine || this.section !== "play" || shown.command[1] !== "trace") return;
+    if (this.isHome || !this.stage.drawnLine || this.section !== "play" || shown.command[1] !== "trace") return;
     const line = this.line.copy();
     const isOtherSearch = SEARCH_OPTIONS.some((name) => this.#searchValue(line, name) !== this.#searchValue(shown, name));
     // A lesson always has four queens. Only the user changes the line.

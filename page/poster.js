@@ -22,15 +22,16 @@ const TEMPLATE_COLOURS = ["page", "ink", "light", "dark", "queen"];
 export function posterControls(controls) {
   const texts = textControls(controls, "--title", "--subtitle", "--dedication", "--footer");
   const what = [controls.group("purpose", purposeControl(controls)), controls.size([4, 5, 6, 7, 8, 9, 10, 11, 12]), boardControls(controls)];
-  return controls.steps(what, [lookControls(controls)], [texts, paperControls(controls), filmControls(controls)], ["--font"]);
+  return controls.steps(what, [lookControls(controls)], [texts, paperControls(controls), filmControls(controls)]);
 }
 
 /** Creates inputs for those of the texts that the command has, and for their language. The title of the picture is a placeholder. */
 export function textControls(controls, ...options) {
   const { page } = controls;
   const placeholders = { "--dedication": controls.word("dedication-example"), "--footer": controls.word("by-itself") };
+  const hints = { "--alt": page.program.option(page.line.command, "--alt")?.about };
   const rows = options.map((option) => {
-    const row = controls.text(controls.word(option.slice(2)), option, { placeholder: placeholders[option], set: option === "--title" ? setTitle : undefined });
+    const row = controls.text(controls.word(option.slice(2)), option, { placeholder: placeholders[option], hint: hints[option], set: option === "--title" ? setTitle : undefined });
     if (row && option === "--title") controls.bind(() => (row.querySelector("input").placeholder = page.stage.defaultTitle));
     return row;
   });
@@ -161,9 +162,10 @@ export function boardControls(controls) {
   };
   const choice = controls.radios(
     controls.word("boards"),
-    Object.keys(kinds).map((kind) => [kind, controls.word(`boards-${kind}`), numbers[kind]]),
+    Object.keys(kinds).map((kind) => [kind, controls.word(`boards-${kind}`), " ", numbers[kind]]),
     {
       className: "segments boards",
+      find: "--seed",
       get,
       set(line, kind) {
         line.remove(...BOARD_OPTIONS, "--seed");
@@ -245,7 +247,7 @@ export function lookControls(controls, canFollow = false) {
   const pictures = [...page.templates, ...page.files.templates].map((name) => {
     const image = el("img", { alt: "", width: 56, height: 56 });
     page.drawThumbnail(`look-${name}`, ["6", "--take", "1", "--cell", "10px", "--template", name], image);
-    return [name, image, el("span", {}, name)];
+    return [name, image, el("span", {}, page.words.translation(`look-${name}`) ?? name)];
   });
   const template = controls.radios(controls.word("template"), pictures, {
     className: "pictures",
@@ -278,7 +280,7 @@ export function lookControls(controls, canFollow = false) {
 function paletteControl(controls) {
   const { page } = controls;
   const { suggested: names } = page.program.option(page.line.command, "--palette") ?? {};
-  return names && controls.radios(controls.word("colours"), names.map((name) => [name, page.words.translation(`value-${name}`) ?? name]), {
+  return names && controls.radios(controls.word("colours"), names.map((name) => [name, controls.word(`palette-${name}`)]), {
     option: "--palette",
     className: "segments",
     get: (line) => line.get("--palette") ?? names[0],

@@ -73,7 +73,8 @@ export class Problems {
     const conflicting = kind === "conflict" ? givenOptions[0] : undefined;
     const format = formatOf(page.line), refusedFormat = page.line.get("--format") ?? page.line.get("--output")?.split(".").at(-1);
     const isFigure = page.line.command[0] === "figure";
-    const key = proposed ? "misspelt" : range ? "between" : kind === "invalid-value" && !value ? "range" : ((label || kind !== "missing-argument") && (isFigure && kind === "too-large" ? "figure" : SENTENCE_KEYS[kind])) || "other";
+    const isWord = page.line.positionals.includes(value) && !/^\d/.test(value);
+    const key = proposed ? "misspelt" : isWord ? "argument" : range ? "between" : kind === "invalid-value" && !value ? "range" : ((label || kind !== "missing-argument") && (isFigure && kind === "too-large" ? "figure" : SENTENCE_KEYS[kind])) || "other";
     for (const old of document.querySelectorAll("[aria-invalid]")) old.removeAttribute("aria-invalid");
     const box = $("problem");
     box.hidden = !message;

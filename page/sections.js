@@ -1,5 +1,5 @@
-// The sections of the page. Each has an initial line, a function that creates its controls, and perhaps a
-// door in the first view. Its names are the words `NAME`, `door-NAME` and `about-NAME`.
+// The sections of the page. Each has an initial line, a function that creates its controls, and a door or a
+// link in the first view. Its names are the words `NAME`, `door-NAME` and `about-NAME`.
 
 import { placementControl } from "./board.js";
 import { el } from "./controls.js";
@@ -8,6 +8,8 @@ import { FILM_OPTIONS, boardControls, boardNumber, filmControls, lookControls, p
 
 /** Sizes of boards to solve. */
 export const SOLVED_SIZES = [4, 5, 6, 7, 8, 9, 10, 11, 12];
+/** Options of figures that only the search for options shows. */
+const SELDOM = ["--root", "--depth", "--siblings", "--until", "--lesson", "--from", "--board", "--falling", "--rising", "--data"];
 export const LIST_FORMATS = ["text", "permutation", "csv", "json", "jsonl", "fen"];
 
 export const SECTIONS = {
@@ -68,7 +70,7 @@ function pictureControls(controls) {
 
 function figureOptions(controls) {
   const { options } = controls.page.program.command(controls.page.line.command);
-  return options.filter(({ group, name }) => group === "Figure" && !["--n", "--animate", ...FILM_OPTIONS].includes(name)).map((option) => (option.name === "--queens" && controls.page.line.command[1] === "board" ? placementControl(controls, "--queens") : controls.option(option)));
+  return options.filter(({ group, name }) => group === "Figure" && !["--n", "--animate", "--coordinates", ...FILM_OPTIONS, ...SELDOM].includes(name)).map((option) => (option.name === "--queens" && controls.page.line.command[1] === "board" ? placementControl(controls, "--queens") : controls.option(option)));
 }
 
 /** Creates the choice between pictures, with thumbnails. */
@@ -104,7 +106,7 @@ function playControls(controls) {
     get: (line) => line.get("--by")?.replace("row", "") ?? "",
     set: (line, value) => line.set("--by", value || undefined),
   });
-  const search = controls.group("search", order, controls.flag(controls.word("to-first"), "--to-first"), controls.text(controls.word("root"), "--root", { placeholder: "2,4" }));
+  const search = controls.group("search", order, controls.flag(controls.word("to-first"), "--to-first"));
   const texts = textControls(controls, "--title");
   return controls.steps([controls.size([4, 5, 6, 7, 8], false), search, filmControls(controls)], [lookControls(controls)], [texts]);
 }

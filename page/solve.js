@@ -26,8 +26,9 @@ export class Solve {
     this.status = el("p", { role: "status" });
     this.found = el("p", { className: "soft" });
     this.next = button("solve-next", () => this.#clear());
+    this.warn = el("input", { type: "checkbox", checked: Boolean(stored("warn")), onchange: () => (store("warn", this.warn.checked || undefined), this.show(page.line)) });
     const buttons = el("div", { className: "actions" }, button("give-hint", () => this.#hint()), button("undo", () => $("undo").click()), button("clear", () => this.#clear()), this.next);
-    $("solve").append(this.grid, el("div", { className: "panel" }, this.sizes.box, this.status, this.found, this.tools.box, buttons));
+    $("solve").append(this.grid, el("div", { className: "panel" }, this.sizes.box, this.status, this.found, this.tools.box, buttons, el("label", {}, this.warn, " ", el("span", { "data-say": "solve-warn" }))));
   }
 
   /** Shows the board of a line, and says how the puzzle stands. */
@@ -51,7 +52,7 @@ export class Solve {
     this.#hinted = "";
     for (const input of this.sizes.inputs) input.checked = input.value === String(n);
     const values = { n, count: n - queens.length, one: wrong[0], other: wrong.find((square) => attacks(square, wrong[0])), number: words.formatNumber(number), all: words.formatNumber(solutions.length) };
-    const state = wrong.length ? "attack" : !rest.length && !challenge ? "lost" : isSolved ? "done" : queens.length > this.fixed.length ? "left" : "start";
+    const state = wrong.length ? "attack" : !rest.length && this.warn.checked && !challenge ? "lost" : isSolved ? "done" : queens.length > this.fixed.length ? "left" : "start";
     this.status.textContent = words.say(challenge && isSolved ? "solved" : `solve-${state}`, values);
     this.status.className = state;
     this.found.textContent = words.say(challenge ? "solve-start" : "solve-found", { ...values, count: words.formatNumber(found) });

@@ -5,7 +5,7 @@ import { $, el, optionName, preferences } from "./controls.js";
 import { failureOf, notesOf } from "./engine.js";
 import { MAX_QUEENS } from "./problems.js";
 import { decode, formatOf, isFilm } from "./line.js";
-import { BOARD_OPTIONS } from "./poster.js";
+import { BOARD_OPTIONS, paperName } from "./poster.js";
 
 /** The number of queens from which SVG is slow in browsers, so that pixels are shown. */
 const MANY_QUEENS = 7000;
@@ -44,7 +44,7 @@ export class Stage {
     this.defaultTitle = this.defaultSubtitle = "";
     /** The line of the preview, or null while it is stale. */
     this.drawnLine = null;
-    this.lastLines = {};
+    this.shownViews = new Set();
     nodes.image.onclick = (event) => {
       if (this.drawnLine) $("ask").hidden = true;
       if (!this.panned) (this.#partAt(event)?.edit ?? this.#toggleZoom)(event);
@@ -79,6 +79,8 @@ export class Stage {
     this.drawnLine = null;
     this.line = line;
     clearTimeout(this.busyTimer);
+    // The pages are those of the previous picture.
+    if (this.view !== view) this.nodes.turn.hidden = true;
     this.view = view;
     this.busyTimer = setTimeout(() => {
       page.problems.report();
@@ -92,7 +94,7 @@ export class Stage {
     clearTimeout(this.busyTimer);
     if (drawn === null) page.problems.ask(page.words.say("stopped"), page.words.say("again"));
     this.drawnLine = drawn ? line : null;
-    if (drawn) this.lastLines[view] = line.toString();
+    if (drawn) this.shownViews.add(view);
     if (drawn && view === "sheet") this.lastSize = line.get("--n");
     this.#setState(drawn ? "" : "stale");
   }
@@ -102,7 +104,7 @@ export class Stage {
     const { stage, stale } = this.nodes;
     stage.classList.toggle("busy", state === "busy");
     stage.classList.toggle("stale", state === "stale");
-    stale.textContent = state === "stale" && this.lastLines[this.view] ? this.page.words.say("stale", { line: this.lastLines[this.view] }) : "";
+    stale.textContent = state === "stale" && this.shownViews.has(this.view) ? this.page.words.say("stale") : "";
     this.page.save.updateButtons(state === "stale");
   }
 
@@ -189,7 +191,7 @@ export class Stage {
     const texts = plan.texts.map(([kind, [left, baseline, across, size]]) => [optionOf(kind), [left, baseline - size, across, 1.3 * size]]);
     const captions = line.has("--caption") ? plan.boards.map(([left, top, side]) => ["--caption", [left, top + side, side, side / 7]]) : [];
     const [option, box] = [...texts, ...captions].find(([option, box]) => page.controls.find(option) && contains(box, TEXT_MARGIN * unit)) ?? [];
-    return option && { box, edit: () => page.controls.reveal(option) };
+    return option && { box, edit: () => page.controls.reveal(page.controls.find(option)) };
   }
 
   /** Offers what can be done with a board. */
@@ -199,7 +201,7 @@ export class Stage {
     const choose = (option, change) => () => {
       page.placing = option === "--place";
       page.edit(change);
-      page.controls.reveal(option);
+      page.controls.reveal(page.controls.find(option));
     };
     page.problems.askQuestion(say("board-number", { number, all: page.words.formatNumber(all) }), [
       [say("boards-one"), choose("--n", (line) => line.set("--boards", String(number)))],
@@ -235,7 +237,7 @@ export class Stage {
     document.title = title ? `${title} – n queens` : "n queens";
     const { words } = this.page;
     const trim = plan.trim && words.say("with-bleed", { trim: words.formatMeasure(plan.trim.size), size: words.formatMeasure(plan.size) });
-    const sheets = plan.printed && words.say("on-sheets", { count: words.formatNumber(plan.printed), size: line.get("--tile-on").toUpperCase() });
+    const sheets = plan.printed && words.say("on-sheets", { count: words.formatNumber(plan.printed), size: paperName(line.get("--tile-on")) });
     const cell = plan.cell && words.say("squares-of", { size: words.formatMeasure(plan.cell) });
     this.#sayFacts(plan.notes, trim || words.formatMeasure(plan.size), sheets, cell);
     this.page.speak(about || title);
@@ -277,7 +279,7 @@ export class Stage {
     } else if (this.line === line) {
       this.plan = null;
       this.nodes.image.removeAttribute("src");
-      delete this.lastLines.check;
+      this.shownViews.delete("check");
     }
     return svg === null ? null : Boolean(svg);
   }

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::{built_page, faults, open_page, root, wait_until};
+use super::{SECTIONS, built_page, faults, open_page, root, wait_until};
 use crate::browser::Browser;
 use crate::runs::run;
 
@@ -111,7 +111,7 @@ pub(super) fn first_view_has_few_controls_and_ready_pictures() {
         return (node.labels?.[0] ?? node).checkVisibility({ visibilityProperty: true }) && width > 1 && bottom > 0 && right > 0 && left < innerWidth && top < innerHeight;
       }).length";
     let controls = browser.value(count);
-    assert!(controls.as_u64() <= Some(24), "{controls}");
+    assert!(controls.as_u64() <= Some(26), "{controls}");
     // Five doors in a row, with a verb and a line each.
     let doors = browser.value(
         "[...document.querySelectorAll('#doors button')].map((door) => [door.dataset.section, door.getBoundingClientRect().top, door.querySelectorAll('b:not(:empty) + small:not(:empty)').length])",
@@ -142,6 +142,51 @@ pub(super) fn first_view_has_few_controls_and_ready_pictures() {
     }
     let focused = browser.value("page.home.tiles.indexOf(document.activeElement)");
     assert_eq!(focused, json!(5));
+    assert_eq!(faults(&mut browser), Vec::<String>::new());
+}
+
+/// All sections are found without scrolling, and the keyboard continues in them.
+#[test]
+#[ignore = "needs Chromium and the built page"]
+pub(super) fn doors_lead_into_every_section() {
+    let mut browser = open_first_view();
+    for (width, height) in [(1280, 800), (390, 844)] {
+        browser.set_window_size(width, height);
+        for section in SECTIONS {
+            browser.value("(page.goHome(), scrollTo(0, 0), 0)");
+            let door = format!("document.querySelector('#home [data-section={section}]')");
+            let seen = browser.value(&format!(
+                "(({{ bottom, right }}) => bottom <= innerHeight && right <= innerWidth)({door}.getBoundingClientRect())"
+            ));
+            assert_eq!(seen, json!(true), "{section} at {width}");
+            browser.value(&format!("({door}.focus(), 0)"));
+            browser.press("Enter", false);
+            wait_until(
+                &mut browser,
+                &format!("page.section === '{section}' && document.activeElement.matches('h2')"),
+            );
+            // Tab continues with the links past the controls.
+            browser.press("Tab", false);
+            browser.press("Tab", false);
+            wait_until(
+                &mut browser,
+                "document.activeElement.id === 'skip-download'",
+            );
+            // Without a report, there is nothing to download.
+            if section != "check" {
+                wait_until(
+                    &mut browser,
+                    "page.stage.drawnLine && !document.getElementById('download').disabled",
+                );
+                browser.press("Enter", false);
+                assert_eq!(
+                    browser.value("document.activeElement.id"),
+                    json!("download"),
+                    "{section}"
+                );
+            }
+        }
+    }
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }
 

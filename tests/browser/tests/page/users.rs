@@ -260,7 +260,7 @@ pub(super) fn user_adds_a_dedication_to_a_present() {
 pub(super) fn designer_orders_a_poster_at_a_print_shop() {
     let mut designer = User::new();
     designer.press("button", "Design");
-    designer.press("choice", "letterpress");
+    designer.press("choice", "Letterpress");
     designer.press("button", "Words and size");
     designer.press("choice", "Print shop");
     designer.press("choice", "A2");
@@ -408,7 +408,7 @@ pub(super) fn low_vision_user_zooms_with_strong_colours() {
     );
     assert!(ground.as_str().unwrap().ends_with("dark"), "{ground}");
     reader.press("button", "Design");
-    reader.press("choice", "contrast");
+    reader.press("choice", "Contrast");
     reader.press("button", "Actual size");
     let width = "document.getElementById('image').getBoundingClientRect().width";
     let real = reader.browser.value(width).as_f64().unwrap();
