@@ -12,7 +12,7 @@ use crate::common::{Picture, render};
 /// GIFT, and the names of figures, which only the page shows.
 fn characters(language: Language) -> Vec<char> {
     let mut drawn = true;
-    let lines = include_str!("../../../nqueens-language/languages/sentences.txt").lines();
+    let lines = include_str!("../../../../crates/nqueens-language/languages/sentences.txt").lines();
     let sentences = lines.filter_map(|line| {
         if !line.starts_with(' ') {
             let starts_with = |names: &[&str]| names.iter().any(|name| line.starts_with(name));
