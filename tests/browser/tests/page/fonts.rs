@@ -129,7 +129,7 @@ pub(super) fn names_a_free_font_for_every_script() {
         let way = format!(
             "A free font for it: {font}. Download it from fonts.google.com and open its .ttf file here."
         );
-        let stale = "Old result, not updated yet: nqueens-sheet 6 --paper a4";
+        let stale = "Old result, not updated yet";
         assert_eq!(
             browser.value(seen),
             json!([way, false, "Open …", "Leave it out", "", stale])
