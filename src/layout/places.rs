@@ -123,10 +123,10 @@ pub(super) fn boards(grid: &Grid<'_>) -> impl Iterator<Item = BoardPlace> {
         let (boards, orbits) = match grid.kind {
             EntryKind::Boards => (left.min(grid.boards_in_row(row)), Vec::new()),
             EntryKind::Orbits => {
+                let (number, boards) = (0, grid.span);
                 let indices = 0..left.min(grid.entries_per_row());
-                let sizes = indices.map(|index| grid.boards_in_span(row, index));
-                let orbits: Vec<Orbit> = sizes.map(|boards| Orbit { number: 0, boards }).collect();
-                (orbits.iter().map(|orbit| orbit.boards).sum(), orbits)
+                let orbits: Vec<Orbit> = indices.map(|_| Orbit { number, boards }).collect();
+                (boards * orbits.len() as u64, orbits)
             }
         };
         left -= if orbits.is_empty() {

@@ -167,7 +167,7 @@ impl<'h, 'a> HoleText<'h, 'a> {
     /// Returns the contents of a hole in the middle, if its texts are legible.
     fn fill(&self) -> Option<HoleContents> {
         let mut rows = self.rows().ok().filter(|rows| !rows.is_empty())?;
-        let room = self.height.scale(if self.flush { 88 } else { 85 }, 100);
+        let room = self.height.scale(if self.flush { 100 } else { 85 }, 100);
         let (mut hole_contents, total) = self.stack.fit_into(self.words, &mut rows, room);
         if self.flush {
             hole_contents.spread_lines((self.height - total).scale(1, 2));

@@ -482,18 +482,6 @@ impl<'a> Grid<'a> {
         self.cols - vacant
     }
 
-    /// Returns the largest number of boards in span `index` of a row, both counted from 0.
-    pub(crate) fn boards_in_span(&self, row: u64, index: u64) -> u64 {
-        let first = index * self.span;
-        let holes = self.holes_in(row).iter();
-        let taken = holes.map(|hole| {
-            (hole.col + hole.cols)
-                .min(first + self.span)
-                .saturating_sub(hole.col.max(first))
-        });
-        self.span - taken.sum::<u64>()
-    }
-
     /// Returns the holes in this row.
     fn holes_in(&self, row: u64) -> &[Hole] {
         let first = self

@@ -133,8 +133,9 @@ impl<'a> Words<'a> {
         let [size] = self.inventory.sizes.as_slice() else {
             return;
         };
-        let has_sum = self.shows_orbits() && size.tally.is_some() && sheet.paper.is_some();
-        if !has_sum || !automatic(&sheet.title) || !automatic(&sheet.subtitle) {
+        let has_sum = self.shows_orbits() && size.tally.is_some() && size.entries > 1;
+        let is_automatic = automatic(&sheet.title) && automatic(&sheet.subtitle);
+        if !has_sum || !is_automatic || sheet.paper.is_none() {
             return;
         }
         if automatic(&sheet.footer) && self.shows_all() {
