@@ -11,7 +11,7 @@ use crate::page::Page;
 use crate::page::grid::Orbit;
 use crate::page::strip::{Strip, StripWriter};
 use crate::sheet::contents::EntryKind;
-use crate::{Result, Solution, Symmetry};
+use crate::{ErrorKind, Result, Solution, Symmetry};
 use nqueens_puzzle::internal::ORBIT_ORDER;
 use nqueens_puzzle::internal::errors::{board_count_mismatch, board_size_mismatch};
 
@@ -120,6 +120,14 @@ impl<'p> Collector<'p> {
             return Err(error::incomplete());
         }
         let orbit = self.layout.shows_orbits().then(|| distinct_images(ranks));
+        if let Some(images) = &orbit {
+            let (size, max) = (images.len() as u64, self.page.grids[self.grid].span);
+            if size > max {
+                return Err(ErrorKind::Other.error(format!(
+                    "expected an orbit of at most {max} boards, got one of {size}: announce the boards that are drawn"
+                )));
+            }
+        }
         self.drawn += 1;
         self.left -= 1;
         self.in_grid -= 1;
