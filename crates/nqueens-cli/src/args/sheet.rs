@@ -201,7 +201,8 @@ pub(crate) struct TextArgs {
     #[arg(long, value_name = "TEXT", value_parser = parse_lines)]
     pub(crate) footer: Option<Pattern>,
     /// Line below each board; more placeholders: {number}, {index}, {permutation}, {squares}, {class},
-    /// {orbit_size}, {symmetry}; write {{ for a brace. The value digits prints the rank of each queen below its file, none omits captions
+    /// {orbit_size}, {symmetry}; write {{ for a brace. The value digits prints
+    /// the rank of each queen below its file; none omits captions
     #[arg(long, value_name = "TEXT|digits", value_parser = parse_caption)]
     pub(crate) caption: Option<Caption>,
 }
