@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-#[path = "../../../tests/library/common.rs"]
+#[path = "../../library/common.rs"]
 #[allow(dead_code, reason = "other tests use more of it")]
 mod common;
 #[path = "main/figures.rs"]
@@ -11,7 +11,7 @@ mod figures;
 mod letters;
 #[path = "main/programs.rs"]
 mod programs;
-#[path = "../../../tests/library/figures/samples.rs"]
+#[path = "../../library/figures/samples.rs"]
 mod samples;
 #[path = "main/sheets.rs"]
 mod sheets;
