@@ -334,6 +334,7 @@ impl Steps {
                 let left = col * pitch.0;
                 draw_row(&mut p, (left, 0), &heads, &widths, muted)?;
                 let pen = Pen::new(faint, cell_fraction(50));
+                let hairline = Pen::new(faint, cell_fraction(30)).opacity(HAIRLINE_OPACITY);
                 let ends = [(left, 0), (left + table_width, 0)];
                 p.line((0, ROW_HEIGHT), &ends, &pen);
                 for ((visit, entries), row) in block.iter().zip(1..) {
@@ -346,8 +347,11 @@ impl Steps {
                     } else {
                         muted
                     };
-                    let hairline = Pen::new(faint, cell_fraction(30)).opacity(HAIRLINE_OPACITY);
-                    p.line((0, (row + 1) * ROW_HEIGHT), &ends, &hairline);
+                    // A wrapped entry goes on in rows without a number.
+                    let next = block.get(saturate::<usize>(row));
+                    if next.is_none_or(|(_, next)| !next[0].is_empty()) {
+                        p.line((0, (row + 1) * ROW_HEIGHT), &ends, &hairline);
+                    }
                     draw_row(&mut p, (left, row * ROW_HEIGHT), entries, &widths, color)?;
                 }
                 tallest = tallest.max(saturate::<i32>(block.len()) + 1);
