@@ -387,7 +387,10 @@ lines = Eine Lösung { -puzzle } mit { $queens ->
    *[other] Damen
 } auf { $queens }. { $queens ->
     [one] Es gibt kein anderes Feld.
-   *[other] Zeile, Spalte und Diagonalen jeder Dame haben die Farbe ihres Rahmens; keine Linie trifft zwei Damen.
+   *[other] { $chosen ->
+        [0] Zeile, Spalte und Diagonalen jeder Dame haben die Farbe ihres Feldes
+       *[other] Zeile, Spalte und Diagonalen der Dame auf { $chosen } sind farbig, die der anderen grau
+    }; keine Linie trifft zwei Damen.
 }
 
 no-solution-exists = Ein Brett mit { -squares }. Es gibt keine Lösung { -puzzle }.

@@ -530,12 +530,16 @@ lines-note = No line meets two queens
 
 # $n (number)
 # $queens (list): their squares
+# $chosen (list): the square of the queen whose lines are coloured, or nothing if all are
 lines = A solution of the { -puzzle }, with { $queens ->
     [one] a queen
    *[other] queens
 } on { $queens }. { $queens ->
     [one] There is no other square.
-   *[other] The row, the column and the diagonals of each queen have the colour of its frame; no line meets two queens.
+   *[other] { $chosen ->
+        [0] The row, the column and the diagonals of each queen have the colour of its square
+       *[other] The row, the column and the diagonals of the queen on { $chosen } are coloured, those of the others are grey
+    }; no line meets two queens.
 }
 
 # $n (number): 2 or 3

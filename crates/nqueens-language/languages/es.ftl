@@ -431,7 +431,10 @@ lines = Una solución { -puzzle }, con { $queens ->
    *[other] reinas
 } en { $queens }. { $queens ->
     [1] No hay otra casilla.
-   *[other] La fila, la columna y las diagonales de cada reina tienen el color de su marco; ninguna línea pasa por dos reinas.
+   *[other] { $chosen ->
+        [0] La fila, la columna y las diagonales de cada reina tienen el color de su casilla
+       *[other] La fila, la columna y las diagonales de la reina en { $chosen } están en color, las de las demás en gris
+    }; ninguna línea pasa por dos reinas.
 }
 
 no-solution-exists = Un tablero { -squares }. No existe ninguna solución { -puzzle }.

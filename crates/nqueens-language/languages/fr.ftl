@@ -420,7 +420,10 @@ lines = Une solution { -puzzle }, avec { $queens ->
    *[other] des dames
 } en { $queens }. { $queens ->
     [1] Il n’y a pas d’autre case.
-   *[other] La ligne, la colonne et les diagonales de chaque dame ont la couleur de son cadre{"\u00A0"}; aucun trait ne passe par deux dames.
+   *[other] { $chosen ->
+        [0] La ligne, la colonne et les diagonales de chaque dame ont la couleur de sa case
+       *[other] La ligne, la colonne et les diagonales de la dame en { $chosen } sont en couleur, celles des autres en gris
+    }{"\u00A0"}; aucun trait ne passe par deux dames.
 }
 
 no-solution-exists = Un échiquier { -squares }. Il n’existe aucune solution { -puzzle }.

@@ -426,7 +426,10 @@ lines = Uma solução { -puzzle }, com { $queens ->
    *[other] rainhas
 } em { $queens }. { $queens ->
     [1] Não há outra casa.
-   *[other] A linha, a coluna e as diagonais de cada rainha têm a cor de sua moldura; nenhum traço passa por duas rainhas.
+   *[other] { $chosen ->
+        [0] A linha, a coluna e as diagonais de cada rainha têm a cor de sua casa
+       *[other] A linha, a coluna e as diagonais da rainha em { $chosen } são coloridas, as das outras são cinza
+    }; nenhum traço passa por duas rainhas.
 }
 
 no-solution-exists = Um tabuleiro { -squares }. Não existe nenhuma solução { -puzzle }.

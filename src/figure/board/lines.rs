@@ -195,7 +195,13 @@ impl Kind for Lines {
             let title = language.message("position-title", &empty);
             return Ok((title, language.message("no-solution-exists", &[n])));
         }
-        let args = [n, ("queens", (&queens).into())];
+        let chosen: Vec<Square> = self.chosen().into_iter().collect();
+        let chosen = names.square_names(self.n, &chosen);
+        let args = [
+            n,
+            ("queens", (&queens).into()),
+            ("chosen", (&chosen).into()),
+        ];
         let description = language.with_numbering(language.message("lines", &args), names);
         Ok((language.text("lines-title"), description))
     }
