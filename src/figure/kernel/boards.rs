@@ -81,13 +81,14 @@ impl DrawnBoard {
         (line[0], line[line.len() - 1])
     }
 
-    /// The ends of the line through a square: half a square beyond the middles of its end squares.
-    /// `None` if the line has a single square.
+    /// The ends of the line through a square: half a square beyond the middles of its end squares, except
+    /// beyond the square itself. `None` if the line has a single square.
     pub(crate) fn ray_points(&self, square: Square, along: Relation) -> Option<[Point; 2]> {
         let (a, b) = self.ray_ends(square, along);
         let is_line = a != b;
-        let (a, b, half) = (self.middle(a), self.middle(b), self.cell / 2);
+        let (a, b, own) = (self.middle(a), self.middle(b), self.middle(square));
         let beyond = |from: Point, to: Point| {
+            let half = if to == own { 0 } else { self.cell / 2 };
             let (dx, dy) = (to.0 - from.0, to.1 - from.1);
             (to.0 + dx.signum() * half, to.1 + dy.signum() * half)
         };
