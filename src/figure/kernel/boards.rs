@@ -166,6 +166,7 @@ impl Painter<'_> {
         let mut attacked: Vec<Square> = board.squares().collect();
         attacked.retain(|square| is_attacked(queens, *square));
         self.shade_squares(board, &attacked);
+        self.draw_square_edges(board);
     }
 
     /// Makes squares grey.
