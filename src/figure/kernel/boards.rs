@@ -200,9 +200,11 @@ impl Painter<'_> {
             pen.dashed(&[2.0, 2.2])
         };
         let [a, b] = ends.map(|square| board.corner(square));
-        let corner = (a.0.min(b.0), a.1.min(b.1));
+        // As frames of squares, it is within the level.
+        let inset = board.cell_fraction(50);
+        let corner = (a.0.min(b.0) + inset, a.1.min(b.1) + inset);
         let (right, bottom) = (a.0.max(b.0) + board.cell, a.1.max(b.1) + board.cell);
-        let sides = (right - corner.0, bottom - corner.1);
+        let sides = (right - inset - corner.0, bottom - inset - corner.1);
         self.frame(board.origin, corner, sides, &pen);
     }
 
