@@ -22,7 +22,7 @@ const MARGIN: u16 = 16;
 const TEXT_PX: u16 = 16;
 
 /// The side of a large board in a figure for a given width, in pixels.
-const LARGE_BOARD_PX: i32 = 200;
+const LARGE_BOARD_PX: i32 = 320;
 
 /// The width of the text column of common websites.
 const TEXT_WIDTH: Measure = Measure::px(830);
