@@ -112,7 +112,6 @@ impl Steps {
                 p.frame_level(board, level_ends(&self.scope, level), true);
             }
         }
-        p.draw_conflicts(board, &queens, candidate, step_conflicts(step));
         p.draw_queens(board, &queens, tone);
         match &step.verdict {
             Verdict::Accepted { .. } => p.frame_square(board, candidate, p.palette().accent),
@@ -123,6 +122,7 @@ impl Steps {
             }
         }
         p.draw_queen(board, candidate, if back { Tone::Faded } else { tone });
+        p.draw_conflicts(board, &queens, candidate, step_conflicts(step));
     }
 
     /// The queens on the board after a step.
