@@ -289,10 +289,10 @@ impl Steps {
     fn draw_table(
         &self,
         painter: &Painter<'_>,
-        visits: &[Visit],
+        sequence: &StepSequence,
         room: Option<SceneRoom>,
     ) -> Result<Vec<Scene>> {
-        let language = painter.language;
+        let (language, visits) = (painter.language, &sequence.visits);
         let heads = self.table_heads();
         let last = heads.len() - 1;
         let entries = |visit| (visit, self.visit_entries(language, visit));
@@ -319,9 +319,23 @@ impl Steps {
             rows = wrap_last(painter, rows, widths[last])?;
         }
         let pitch = (table_width + BLOCK_GAP, ROW_HEIGHT);
+        let note = |rows: &[(&Visit, Vec<String>)]| {
+            let ends = rows.first().zip(rows.last());
+            let steps = ends.map(|((first, _), (last, _))| (first.number, last.number));
+            let text = language.trace_texts(&self.scope, &sequence.tally, steps).1;
+            painter.wrap(&text, TABLE_EM, table_width)
+        };
+        let note_height = (saturate::<i32>(note(&rows)?.len()) + 1) * ROW_HEIGHT;
         // Leaves room for the header row.
-        let room = room.map(|room| room.reduce_height(ROW_HEIGHT));
-        let (grid, most) = choose_grid(rows.len(), pitch, (BLOCK_GAP, 0), room);
+        let grid_below = |top: i32| {
+            let room = room.map(|room| room.reduce_height(top + ROW_HEIGHT));
+            choose_grid(rows.len(), pitch, (BLOCK_GAP, 0), room)
+        };
+        let (mut top, (mut grid, mut most)) = (0, grid_below(0));
+        if rows.len() > grid.cols * most {
+            top = note_height;
+            (grid, most) = grid_below(top);
+        }
         // All pages are about equally full.
         let blocks = rows.len().div_ceil(grid.cols * most) * grid.cols;
         let rows_per_block = rows.len().div_ceil(blocks.max(1)).max(1);
@@ -330,14 +344,25 @@ impl Steps {
             let mut p = painter.child();
             let (ink, muted, faint) = (p.palette().ink, p.palette().muted, p.palette().faint);
             let mut tallest = 0;
+            let lines = if top > 0 { note(page)? } else { Vec::new() };
+            for (line, y) in lines.iter().zip(0..) {
+                p.text(
+                    line,
+                    (0, y * ROW_HEIGHT + TABLE_EM),
+                    TABLE_EM,
+                    Align::Left,
+                    muted,
+                )?;
+            }
             for (block, col) in page.chunks(rows_per_block).zip(0..) {
                 let left = col * pitch.0;
-                draw_row(&mut p, (left, 0), &heads, &widths, muted)?;
+                draw_row(&mut p, (left, top), &heads, &widths, muted)?;
                 let pen = Pen::new(faint, cell_fraction(50));
                 let hairline = Pen::new(faint, cell_fraction(30)).opacity(HAIRLINE_OPACITY);
                 let ends = [(left, 0), (left + table_width, 0)];
-                p.line((0, ROW_HEIGHT), &ends, &pen);
+                p.line((0, top + ROW_HEIGHT), &ends, &pen);
                 for ((visit, entries), row) in block.iter().zip(1..) {
+                    let y = top + row * ROW_HEIGHT;
                     let is_accepted =
                         |step: &Step| matches!(step.verdict, Verdict::Accepted { .. });
                     let places_queen = visit.steps.last().is_some_and(is_accepted);
@@ -350,14 +375,14 @@ impl Steps {
                     // A wrapped entry goes on in rows without a number.
                     let next = block.get(saturate::<usize>(row));
                     if next.is_none_or(|(_, next)| !next[0].is_empty()) {
-                        p.line((0, (row + 1) * ROW_HEIGHT), &ends, &hairline);
+                        p.line((0, y + ROW_HEIGHT), &ends, &hairline);
                     }
-                    draw_row(&mut p, (left, row * ROW_HEIGHT), entries, &widths, color)?;
+                    draw_row(&mut p, (left, y), entries, &widths, color)?;
                 }
                 tallest = tallest.max(saturate::<i32>(block.len()) + 1);
             }
             let cols = saturate::<i32>(page.len().div_ceil(rows_per_block));
-            p.set_size(cols * pitch.0 - BLOCK_GAP, tallest * ROW_HEIGHT);
+            p.set_size(cols * pitch.0 - BLOCK_GAP, top + tallest * ROW_HEIGHT);
             scenes.push(p.scene);
         }
         Ok(scenes)
@@ -590,7 +615,7 @@ impl Kind for Steps {
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let sequence = self.sequence()?;
         if self.table {
-            self.draw_table(painter, &sequence.visits, room)
+            self.draw_table(painter, &sequence, room)
         } else {
             self.draw_boards(painter, &sequence, room)
         }
