@@ -101,7 +101,9 @@ impl Tree {
                 reached: Some((&reached, node)),
             };
             let tree = draw_tree(painter, &drawing, width, 100)?;
-            let (mut p, (x, y)) = self.draw_board(painter, visit, total, is_beside)?;
+            // Only a single picture is centred, because boards stay in place from step to step.
+            let height = if visits.len() == 1 { tree.height } else { 0 };
+            let (mut p, (x, y)) = self.draw_board(painter, visit, total, (is_beside, height))?;
             let Scene { width, height, .. } = p.scene;
             p.set_size(width.max(x + tree.width), height.max(y + tree.height));
             p.add_scene(tree, (x, y));
@@ -126,20 +128,25 @@ impl Tree {
     }
 
     /// Draws the board of a step, with its number, its square and its result, and returns the corner of
-    /// the tree. The texts are below the board if the tree is beside it.
+    /// the tree. If the tree is beside the board, the board is at the middle of this height, and the texts
+    /// are below the board.
     fn draw_board<'p>(
         &self,
         painter: &Painter<'p>,
         visit: &Visit,
         total: u64,
-        is_beside: bool,
+        (is_beside, height): (bool, i32),
     ) -> Result<(Painter<'p>, Point)> {
         let (trace, language) = (Steps::from_scope(self.scope.clone()), painter.language);
         let mut p = painter.child();
         p.square *= BOARD_SCALE;
-        trace.draw_board(&mut p, (0, TREE_LINE_HEIGHT), visit);
+        let side = saturate::<i32>(self.scope.n()) * p.square;
+        let top = match is_beside {
+            true => TREE_LINE_HEIGHT.max((height - side) / (2 * CELL) * CELL),
+            false => TREE_LINE_HEIGHT,
+        };
+        trace.draw_board(&mut p, (0, top), visit);
         p.square = painter.square;
-        let side = saturate::<i32>(self.scope.n()) * p.square * BOARD_SCALE;
         let (muted, ink) = (p.palette().muted, p.palette().ink);
         let number = language.step_of("step-of", visit.number, total, &[]);
         let mut texts = vec![(number, muted)];
@@ -148,7 +155,7 @@ impl Tree {
         }
         texts.extend(trace.caption(&p, visit));
         let (x, mut y, width) = match is_beside {
-            true => (0, TREE_LINE_HEIGHT + side, side.max(TEXT_WIDTH)),
+            true => (0, top + side, side.max(TEXT_WIDTH)),
             false => (side + COLUMN_GAP / 2, TREE_LINE_HEIGHT / 2, TEXT_WIDTH),
         };
         for (text, color) in texts {
