@@ -268,9 +268,10 @@ fn all_eights(number: u64) -> u64 {
 
 /// The font size of an orbit's number, and its distance from the board, in thousandths of the text
 /// scale.
-const NUMBER_SIZE: i64 = 95;
+const NUMBER_SIZE: i64 = 140;
 const NUMBER_DISTANCE: i64 = 65;
-/// The distance from the column names to the boards, in thousandths of the text scale.
+/// The font size of column names, and their distance from the boards, in thousandths of the text scale.
+const NAMES_SIZE: i64 = 125;
 const NAMES_DISTANCE: i64 = 45;
 
 impl Typesetter<'_> {
@@ -287,7 +288,7 @@ impl Typesetter<'_> {
 
     fn symmetry_names_above(&self, grid: &Grid<'_>) -> Result<Vec<Text>> {
         let names = self.words.column_names(grid.span)?;
-        let default = self.caption_size(grid);
+        let default = self.clamp_size(grid.slot.text_scale.scale(NAMES_SIZE, 1000));
         // The grid has room for legible names.
         let room = grid.pitch_x() - default;
         let size = names
@@ -303,7 +304,7 @@ impl Typesetter<'_> {
         for (col, lines) in (0..grid.cols).zip(names.iter().cycle()) {
             let middle = grid.column_x(col) + grid.board().scale(1, 2);
             for (line, below) in lines.iter().rev().zip(0..) {
-                let y = y - size.scale(NAMES_LEADING, CAPTION_SIZE) * below;
+                let y = y - size.scale(NAMES_LEADING, NAMES_SIZE) * below;
                 let name = self
                     .words
                     .place(Role::Column, line.clone(), size, (middle, y));

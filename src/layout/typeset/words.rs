@@ -25,11 +25,11 @@ use crate::{
 
 /// The height of the band for column names, in thousandths of the side of a board, like the next
 /// constants.
-const NAMES_BAND: i64 = 130;
+const NAMES_BAND: i64 = 180;
 /// The additional height of names that are broken in two.
-pub(crate) const NAMES_LEADING: i64 = 100;
+pub(crate) const NAMES_LEADING: i64 = 145;
 /// The width of a digit of an orbit number.
-const NUMBER_DIGIT_WIDTH: i64 = 62;
+const NUMBER_DIGIT_WIDTH: i64 = 91;
 /// The space between an orbit number and its board.
 const NUMBER_DISTANCE: i64 = 75;
 
