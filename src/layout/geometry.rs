@@ -273,7 +273,7 @@ fn mats(words: &Words<'_>, widest: Distance, page: TrimmedPage) -> Option<Mats> 
         tint,
         orbits: Arc::clone(&words.orbits),
         outer,
-        inner: outer.scale(1, 5).floor(grain),
+        inner: outer.scale(2, 5).floor(grain),
         hues: Arc::clone(&words.hues),
     })
 }
