@@ -1498,7 +1498,7 @@ worksheet-asked = { $kind ->
    *[empty] Setze auf jedes Brett { queens }, von denen keine zwei in derselben Zeile oder Spalte oder auf derselben Diagonale stehen. Es gibt { $solutions } Lösungen: Finde möglichst viele.
     [complete] Ergänze Damen, bis auf jedem Brett { $n } stehen, von denen keine zwei einander bedrohen. Zu jedem Brett gibt es genau eine Lösung.
     [conflicts] Verbinde je zwei Damen, die einander bedrohen, durch eine Linie und schreibe auf, wie viele solche Paare es gibt. Damen bedrohen alles in ihrer Zeile, ihrer Spalte und auf ihren Diagonalen.
-    [trace] Jede Zeile wird von links geprüft. Ist sie zu Ende oder das Brett voll, wird die letzte Dame zurückgenommen. Zeichne das Brett nach jedem Schritt (Kreuz: verworfen), und kreuze an, was geschehen ist.
+    [trace] Jede Zeile wird von links geprüft. Ist sie zu Ende oder das Brett voll, wird die letzte Dame zurückgenommen. Zeichne das Brett nach jedem Schritt (Kreuz: verworfen, gestrichelter Rahmen: zurückgenommen), und kreuze an, was geschehen ist.
     [arrays] Jede Spalte und Diagonale hat einen Eintrag: 1 mit Dame, sonst 0. Die Formel gibt seinen Index an (siehe Aufgabe 1). Fülle die Arrays aus, oder setze die Damen, eine in jede Zeile von oben.
     [mark] Kreise jedes freie Feld ein: Keine Dame steht darauf oder bedroht es. Hat eine Zeile ohne Dame kein freies Feld, so umrahme sie: Mit diesen Damen gibt es keine Lösung.
     [tree] Die Suche geht vom Brett aus weiter, Zeile für Zeile, von links. Schreibe in jeden Kreis die Spalte seiner Dame. Zeichne ein Kreuz unter jede Sackgasse (nächste Zeile ohne freies Feld) und einen Rahmen um jede Lösung.

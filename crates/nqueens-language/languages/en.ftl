@@ -2040,7 +2040,7 @@ worksheet-asked = { $kind ->
    *[empty] Place { queens } on each board so that no two share a row, a column or a diagonal. There are { $solutions } solutions: find as many as you can.
     [complete] Add queens until there are { $n } on each board and no two of them attack each other. Each board has exactly one solution.
     [conflicts] Draw a line between every pair of queens that attack each other, and write down how many pairs there are. Queens attack along rows, columns and diagonals.
-    [trace] Each row is tried from the left. At its end, or when the board is full, the last queen is taken back. Draw the board after each step (cross: rejected), and tick what happened.
+    [trace] Rows are tried from the left. At a row’s end, or on a full board, the last queen is taken back. Draw the board after each step (cross: rejected, dashed: taken back); tick what happened.
     [arrays] Each column and diagonal has an entry: 1 with a queen, else 0. The formula gives its index (see task 1). Fill in the arrays, or place the queens, one per row from the top.
     [mark] Circle every free square: no queen stands on it or attacks it. If a row without a queen has no free square, frame the row: with these queens, there is no solution.
     [tree] The search continues from the board, row by row, from the left. Write each queen’s column in its circle. Put a cross below dead ends (next row without a free square), and frame solutions.

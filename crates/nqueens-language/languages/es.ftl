@@ -1562,7 +1562,7 @@ worksheet-asked = { $kind ->
    *[empty] Coloca en cada tablero { queens }, nunca dos en la misma fila, columna o diagonal. Hay { $solutions } soluciones: encuentra todas las que puedas.
     [complete] Añade reinas hasta que en cada tablero haya { $n } que no se ataquen entre sí. Cada tablero tiene exactamente una solución.
     [conflicts] Une con una línea cada par de reinas que se ataquen y anota cuántos pares hay. Las reinas atacan por filas, columnas y diagonales.
-    [trace] Cada fila se prueba desde la izquierda. Al terminarla, o con el tablero completo, se retira la última reina. Dibuja el tablero después de cada paso (cruz: rechazada) y marca lo que ocurrió.
+    [trace] Cada fila se prueba desde la izquierda. Al terminarla, o con el tablero completo, se retira la última reina. Dibuja el tablero después de cada paso (cruz: rechazada; marco discontinuo: retirada) y marca lo que ocurrió.
     [arrays] Cada columna y cada diagonal tiene un elemento: 1 con reina, 0 sin ella. La fórmula da su índice (mira el ejercicio 1). Rellena los arrays, o coloca las reinas, una por fila desde arriba.
     [mark] Rodea cada casilla libre: ninguna reina la ocupa ni la ataca. Si una fila sin reina no tiene casilla libre, enmárcala: con estas reinas no hay solución.
     [tree] La búsqueda sigue desde el tablero, fila por fila, desde la izquierda. Escribe en cada círculo la columna de su reina. Pon una cruz debajo de cada callejón sin salida (fila siguiente sin casilla libre) y enmarca las soluciones.

@@ -1558,7 +1558,7 @@ worksheet-asked = { $kind ->
    *[empty] Placez sur chaque échiquier { queens }, jamais deux sur une même ligne, une même colonne ou une même diagonale. Il y a { $solutions } solutions{"\u00A0"}: trouvez-en autant que possible.
     [complete] Ajoutez des dames jusqu’à ce que chaque échiquier en ait { $n } dont aucune n’en attaque une autre. Chaque échiquier a une seule solution.
     [conflicts] Reliez par un trait chaque paire de dames qui s’attaquent, et notez le nombre de ces paires. Les dames attaquent le long des lignes, des colonnes et des diagonales.
-    [trace] Chaque ligne est essayée depuis la gauche. À sa fin, ou si l’échiquier est complet, la dernière dame est retirée. Dessinez l’échiquier après chaque étape (croix{"\u00A0"}: rejetée) et cochez ce qui s’est passé.
+    [trace] Chaque ligne est essayée depuis la gauche. À sa fin, ou si l’échiquier est complet, la dernière dame est retirée. Dessinez l’échiquier après chaque étape (croix{"\u00A0"}: rejetée, cadre en pointillé{"\u00A0"}: retirée) et cochez ce qui s’est passé.
     [arrays] Chaque colonne et chaque diagonale a un élément{"\u00A0"}: 1 avec une dame, 0 sans. La formule donne son indice (voir l’exercice 1). Remplissez les tableaux, ou placez les dames, une par ligne depuis le haut.
     [mark] Entourez chaque case libre{"\u00A0"}: aucune dame ne s’y trouve ni ne l’attaque. Si une ligne sans dame n’a aucune case libre, encadrez-la{"\u00A0"}: avec ces dames, il n’y a pas de solution.
     [tree] La recherche continue depuis l’échiquier, ligne par ligne, depuis la gauche. Écrivez dans chaque cercle la colonne de sa dame. Marquez d’une croix les impasses (ligne suivante sans case libre) et encadrez les solutions.

@@ -1558,7 +1558,7 @@ worksheet-asked = { $kind ->
    *[empty] Coloque em cada tabuleiro { queens }, nunca duas na mesma linha, coluna ou diagonal. Há { $solutions } soluções: encontre o máximo que puder.
     [complete] Acrescente rainhas até que cada tabuleiro tenha { $n } que não se ataquem. Cada tabuleiro tem exatamente uma solução.
     [conflicts] Ligue com um traço cada par de rainhas que se atacam e anote quantos pares há. As rainhas atacam por linhas, colunas e diagonais.
-    [trace] Cada linha é testada da esquerda para a direita. No fim dela, ou com o tabuleiro completo, a última rainha é retirada. Desenhe o tabuleiro depois de cada passo (cruz: rejeitada) e marque o que aconteceu.
+    [trace] Cada linha é testada da esquerda para a direita. No fim dela, ou com o tabuleiro completo, a última rainha é retirada. Desenhe o tabuleiro depois de cada passo (cruz: rejeitada; moldura tracejada: retirada) e marque o que aconteceu.
     [arrays] Cada coluna e cada diagonal tem um elemento: 1 com rainha, 0 sem rainha. A fórmula dá seu índice (veja o exercício 1). Preencha os vetores, ou coloque as rainhas, uma por linha do tabuleiro, de cima para baixo.
     [mark] Circule cada casa livre: nenhuma rainha a ocupa nem a ataca. Se uma linha sem rainha não tem casa livre, contorne a linha inteira: com essas rainhas não há solução.
     [tree] A busca continua do tabuleiro, linha por linha, da esquerda para a direita. Escreva em cada círculo a coluna de sua rainha. Ponha uma cruz embaixo dos becos sem saída (linha seguinte sem casa livre) e emoldure as soluções.
