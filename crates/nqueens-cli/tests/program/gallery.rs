@@ -12,7 +12,7 @@ use std::process::Command;
 const PANELS: [(&str, &str); 3] = [
     (
         "Hang",
-        "--n 8 --shape heart --template letterpress --paper 50x70cm --margin 40mm --subtitle none --footer none --format svg",
+        "--n 8 --shape heart --template letterpress --paper 50x60cm --margin 40mm --subtitle none --footer none --format svg",
     ),
     (
         "Explain",
