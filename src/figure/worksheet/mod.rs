@@ -54,8 +54,9 @@ pub struct Worksheet {
     /// take the full width, such as tables of steps and arrays.
     pub cols: Option<NonZeroUsize>,
     /// More options of the command in the footer, which reproduces the sheet. The command always has the
-    /// options of the tasks and the language.
-    pub options: String,
+    /// options of the tasks and the language. `None` omits it: sheets then have a number each, which
+    /// follows from the seed.
+    pub options: Option<String>,
 }
 
 /// The shorter and the longer side of A4 inside its margins, in units. On A4, a unit is a millimetre.
@@ -84,12 +85,12 @@ impl Worksheet {
             sets: vec![tasks.generate()?],
             tasks,
             cols: None,
-            options: String::new(),
+            options: Some(String::new()),
         })
     }
 
     /// Sets the number of sheets, from 1 to 100. Sheet 2 has the tasks of the next seed, and so on. The
-    /// answers of all sheets follow the last sheet. Default: 1; a single sheet has no number.
+    /// answers of all sheets follow the last sheet. Default: 1; a single sheet with a command has no number.
     ///
     /// # Errors
     /// [`ErrorKind::OutOfRange`](crate::ErrorKind::OutOfRange) for other numbers, and the errors of
@@ -124,7 +125,7 @@ impl Worksheet {
         if self.sets.len() > 1 {
             command += &format!(" --sets {}", self.sets.len());
         }
-        command + &self.options
+        command + self.options.as_deref().unwrap_or_default()
     }
 
     /// The tasks of the first sheet, in order.
@@ -226,8 +227,11 @@ impl Worksheet {
             y += unit * 12;
         }
         let mut room = width;
-        if self.sets.len() > 1 {
-            let number = language.message("worksheet-set", &[("set", (set + 1).into())]);
+        let has_seed = self.options.is_none() && self.tasks.kind != TaskKind::Empty;
+        if self.sets.len() > 1 || has_seed {
+            let first = if has_seed { self.tasks.seed } else { 0 };
+            let number = first.saturating_add(set as u64 + 1).into();
+            let number = language.message("worksheet-set", &[("set", number)]);
             let size = blocks.tenths(TITLE_EM);
             room -= p.text(&number, (width, y), size, Align::Right, ink)? + unit * 6;
         }
@@ -370,10 +374,14 @@ impl Kind for Worksheet {
         let foot_width = room.width - painter.measure(&page_of(88, 88), size)? - size * 2;
         let command = [("command", self.command(language).into())];
         let foot = language.message("worksheet-foot", &command);
-        let foot = painter.wrap(&foot, size, foot_width)?;
-        let Some(more_lines @ ..MAX_FOOTER_LINES) = foot.len().checked_sub(1) else {
-            return Err(error::text_too_long(&[FIGURE_TEXT]));
+        let foot = match self.options {
+            Some(_) => painter.wrap(&foot, size, foot_width)?,
+            None => Vec::new(),
         };
+        if foot.len() > MAX_FOOTER_LINES {
+            return Err(error::text_too_long(&[FIGURE_TEXT]));
+        }
+        let more_lines = foot.len().saturating_sub(1);
         let above_foot = room.reduce_height(line_height * saturate::<i32>(more_lines));
         let mut scenes = Vec::new();
         for answers in [false, true] {

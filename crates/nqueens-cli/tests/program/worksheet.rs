@@ -116,6 +116,21 @@ fn the_footer_command_draws_the_same_sheet() {
     }
 }
 
+/// Without the command, a number identifies the tasks.
+#[test]
+fn captions_replace_the_footer_command() {
+    for (args, number) in [("complete --seed 16", "17"), ("mark --sets 2", "1")] {
+        let drawn = run(&format!(
+            "worksheet {args} --caption none --text live --pages 1"
+        ))
+        .text();
+        assert!(drawn.contains(&format!("No.\u{a0}{number}\n")), "{args}");
+        assert!(!drawn.contains("nqueens-sheet"), "{args}");
+    }
+    let empty = run("worksheet empty --caption Ada --text live --pages 1").text();
+    assert!(empty.contains("Ada") && !empty.contains("No."));
+}
+
 /// Errors suggest this paper for tasks too high for their page.
 #[test]
 fn suggested_paper_fits() {

@@ -22,6 +22,7 @@ use crate::message::quote_for_shell;
     mut_args(|arg| match arg.get_id().as_str() {
         "paper" => arg.default_value("a4"),
         "template" => arg.default_value("contrast"),
+        "caption" => arg.help("Line below the tasks, or none [default: the command that makes them]"),
         _ => arg,
     })
 )]
@@ -114,7 +115,7 @@ impl WorksheetArgs {
             Worksheet::sets,
         )?;
         worksheet.cols = self.cols.filter(|_| has_effect("cols"));
-        worksheet.options = layout_options(flags);
+        worksheet.options = (!flags.has("caption")).then(|| layout_options(flags));
         Ok(worksheet)
     }
 }
