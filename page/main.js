@@ -118,6 +118,7 @@ class Page {
     document.body.classList.toggle("embedded", embedded);
     document.body.classList.toggle("home", !text);
     if (text) return this.begin(text, { playerParams });
+    this.openStep = 0;
     store("queens", undefined);
     document.title = "n queens";
     delete document.body.dataset.shown;
@@ -128,7 +129,6 @@ class Page {
   goHome() {
     if (this.isHome) return;
     this.#controlsKey = "";
-    this.openStep = 0;
     document.body.classList.add("home");
     delete preferences.challenge;
     history.pushState({ at: (this.#lastEntry = (history.state?.at ?? 0) + 1) }, "", this.#address());
@@ -215,11 +215,14 @@ class Page {
 
   /** Shows the line and stores it in the address. Changes by the user add a history entry. */
   #showLine(line, change) {
-    this.line = line;
-    this.section = sectionOf(line);
+    const section = sectionOf(line);
+    const isOther = section !== this.section;
+    Object.assign(this, { line, section });
+    // A picture of the first view may begin at another step.
+    if (isOther && !this.isHome) this.openStep = 0;
     $("heading").textContent = this.words.say(this.section);
     const isEntered = change && this.isHome;
-    if (this.isHome) scrollTo(0, 0);
+    if (this.isHome || isOther) $("controls").scrollTop = document.documentElement.scrollTop = 0;
     document.body.classList.remove("home");
     const view = viewOf(line);
     // The player and the puzzle need the room.

@@ -679,6 +679,7 @@ fn shared_tests() -> Vec<(&'static str, fn())> {
         state::rejects_invalid_addresses_with_a_message,
         state::shows_errors_at_the_control_in_the_page_language,
         state::shows_no_errors_while_typing,
+        state::sections_open_at_the_top,
     ]
     .to_vec()
 }

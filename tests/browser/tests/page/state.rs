@@ -366,6 +366,43 @@ pub(super) fn undoes_every_change() {
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }
 
+/// Another section begins at its first step and at the top, and a picture at the step that it needs.
+#[test]
+#[ignore = "needs Chromium and the built page"]
+pub(super) fn sections_open_at_the_top() {
+    let mut browser = open_page();
+    let place = "[...document.querySelectorAll('.step')].findIndex((step) => step.open)";
+    for (width, height) in [(1280, 400), (390, 844)] {
+        browser.set_window_size(width, height);
+        for (from, to) in [("poster", "worksheet"), ("worksheet", "poster")] {
+            press(&mut browser, &format!("nav [data-section={from}]"));
+            wait_until(
+                &mut browser,
+                &format!("page.section === '{from}' && page.stage.drawnLine"),
+            );
+            browser.value("(document.querySelectorAll('.step')[1].open = true, 0)");
+            wait_until(&mut browser, "page.openStep === 1");
+            let scrolled = browser.value(
+                "(document.getElementById('controls').scrollTop = 99, scrollTo(0, 99), scrollY + document.getElementById('controls').scrollTop)",
+            );
+            assert_eq!(scrolled, json!(99));
+            press(&mut browser, &format!("nav [data-section={to}]"));
+            wait_until(
+                &mut browser,
+                &format!("page.section === '{to}' && page.stage.drawnLine"),
+            );
+            let found = browser.value(&format!(
+                "[{place}, scrollY, document.getElementById('controls').scrollTop]"
+            ));
+            assert_eq!(found, json!([0, 0, 0]), "{width}: {from} to {to}");
+        }
+    }
+    press(&mut browser, "#brand");
+    press(&mut browser, "#gallery [data-line*=dedication]");
+    wait_until(&mut browser, &format!("{place} === 2"));
+    assert_eq!(faults(&mut browser), Vec::<String>::new());
+}
+
 #[test]
 #[ignore = "needs Chromium and the built page"]
 pub(super) fn rejects_invalid_addresses_with_a_message() {
