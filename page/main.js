@@ -418,6 +418,7 @@ class Page {
       const previous = this.words.tag;
       this.words.tag = preferences.page = $("language").value;
       this.words.fill(document);
+      $("status").textContent = "";
       for (const line of Object.values(this.#lines)) {
         if (this.program.has(line.command, "--lang") && (line.get("--lang") ?? "en") === previous) line.set("--lang", this.words.tag === "en" ? undefined : this.words.tag);
       }

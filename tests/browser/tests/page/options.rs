@@ -292,6 +292,10 @@ pub(super) fn messages_cover_nothing() {
             assert_eq!(found, json!([[], true, true]), "{width}: {line}");
         }
     }
+    // A message does not stay in another language.
+    choose_language(&mut browser, "de");
+    let status = browser.value("document.getElementById('status').textContent");
+    assert_eq!(status, json!(""));
     // The pages of a worksheet do not stay under another section.
     begin(&mut browser, "worksheet complete --n 8 -o worksheet.pdf");
     let turn = "document.getElementById('turn').checkVisibility()";
