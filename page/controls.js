@@ -285,11 +285,13 @@ export class Controls {
     const found = new Map();
     for (const node of steps.flatMap((step) => [...step.querySelectorAll("[data-option], [role=radiogroup]")])) {
       const { option, find = option } = node.dataset;
-      if (node.closest("[hidden]") || !matches(node.textContent, node.ariaLabel, this.#describe(find))) continue;
-      const labels = [...node.querySelectorAll("label")];
-      const choice = labels.find((label) => matches(label.textContent));
-      const name = node.ariaLabel ? [node.ariaLabel, choice?.textContent.trim()].filter(Boolean).join(": ") : labels[0].textContent;
-      found.set(name, el("button", { className: "jump", onclick: () => this.reveal(node, choice?.control) }, name));
+      // Choosing from a hidden list of sizes shows it.
+      if (node.closest("[hidden]:not(.chips)") || !matches(node.textContent, node.ariaLabel, this.#describe(find))) continue;
+      const choices = [...node.querySelectorAll(node.ariaLabel ? "label" : "option")].filter((choice) => matches(choice.textContent));
+      for (const choice of choices.length || node.hidden ? choices : [null]) {
+        const name = [node.ariaLabel ?? (node.querySelector("label") ?? node).textContent, choice?.textContent.trim()].filter(Boolean).join(": ");
+        if (!node.hidden || !found.has(name)) found.set(name, el("button", { className: "jump", onclick: () => this.reveal(node, choice) }, name));
+      }
     }
     return found.values();
   }
@@ -299,11 +301,14 @@ export class Controls {
     return $("controls").querySelector(`.step [data-option="${option}"]`);
   }
 
-  /** Ends the search, opens the step with a control, and moves the focus to it. */
-  reveal(node, control) {
+  /** Ends the search, opens the step with a control, makes a choice there, and moves the focus to it. */
+  reveal(node, choice) {
     this.#searchBox.value = "";
     this.update();
     node.closest("details").open = true;
-    (control ?? node.querySelector("input:checked") ?? node.querySelector("input, select, button")).focus();
+    choice?.querySelector("[type=radio]")?.click();
+    if (choice?.matches("option")) choice.selected = true;
+    choice?.closest("select")?.dispatchEvent(new Event("change"));
+    (choice?.control ?? node.querySelector("input:checked") ?? node.querySelector("input, select, button") ?? node).focus();
   }
 }

@@ -17,7 +17,7 @@ const EVERYDAY_WORDS: [(&str, &[&str]); 8] = [
             "resolution",
             "seed",
             "border",
-            "margin",
+            "margins",
             "font",
             "frame",
             "screen reader",
@@ -30,7 +30,7 @@ const EVERYDAY_WORDS: [(&str, &[&str]); 8] = [
             "Auflösung",
             "Zufall",
             "Rahmen",
-            "Rand",
+            "Ränder",
             "Schrift",
         ],
     ),
@@ -131,7 +131,7 @@ pub(super) fn finds_options_by_everyday_words() {
     assert!(search(&mut browser, "xyzzy").is_empty());
     let none = browser.value("document.querySelector('.found [role=status]').innerText");
     assert_eq!(none, json!("Nothing for “xyzzy”"));
-    // A result in a step leads to the choice with this name.
+    // A result in a step chooses what it names.
     browser.value("(document.querySelectorAll('.step')[2].open = true, 0)");
     assert_eq!(search(&mut browser, "midnight"), ["Template: Midnight"]);
     browser.value("(document.querySelector('.jump').click(), 0)");
@@ -140,6 +140,18 @@ pub(super) fn finds_options_by_everyday_words() {
           document.querySelector('#controls [type=search]').value]",
     );
     assert_eq!(focused, json!(["midnight", true, ""]));
+    for (words, result, option, value) in [
+        ("midnight", "Template: Midnight", "--template", "midnight"),
+        ("a3", "Size: A3 in A4 sheets", "--paper", "a3"),
+        ("deutsch", "Language: Deutsch", "--lang", "de"),
+    ] {
+        assert_eq!(search(&mut browser, words)[0], result);
+        browser.value("(document.querySelector('.jump').click(), 0)");
+        let chosen = browser.value(&format!(
+            "[page.line.get('{option}'), document.activeElement.checkVisibility()]"
+        ));
+        assert_eq!(chosen, json!([value, true]));
+    }
     assert_eq!(browser.value(steps), json!(true));
     // An option of the line that no step has is shown below the steps.
     begin(&mut browser, "8 --paper a3 --margin 20mm");
