@@ -168,7 +168,7 @@ pub(super) fn tells_refused_fonts_from_missing_ones() {
     browser.value("document.getElementById('font-local').click()");
     wait_until(
         &mut browser,
-        "document.getElementById('status').innerText === 'Your browser did not allow it, so no font of this computer was tried.'",
+        "document.getElementById('status').innerText === 'Your browser did not allow it, so no font of this device was tried.'",
     );
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }
