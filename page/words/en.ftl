@@ -402,7 +402,7 @@ hint-gap = Distance between boards
 hint-margin = Distance to the edges
 hint-border = Lines around the sheet: on, off or a colour
 hint-background = A colour, or none
-hint-marks = Outside the bleed: crop, registration
+hint-marks = Outside the bleed
 hint-bleed = Background beyond the edge, such as 3mm
 hint-tile-on = Split over pages of this paper, to be glued (PDF)
 hint-overlap = Overlap of the pages to be glued
@@ -418,6 +418,8 @@ hint-step = The last step or all
 hint-level = Only tasks of this difficulty
 hint-sets = Number of sheets, each with its own number and tasks; then all answers
 hint-seed = Another number gives other tasks
+hint-set = Colours by name, such as ink=#046
+hint-lang = Language of the texts in the picture
 hint-board = Number of the board in the file
 hint-layout = Arrangement: rows, or number (around their number, as large as possible)
 hint-lesson = Begin with a lesson
