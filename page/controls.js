@@ -49,26 +49,17 @@ export function radioButtons(label, choices, change, props = { className: "chips
   return { inputs, box: el("div", { role: "radiogroup", "aria-label": label, ...props }, ...labels) };
 }
 
-/** Labels of the options that the page has a word for. */
-const LABELS = {
-  "--by": "place-by", "--root": "root", "--to-first": "to-first", "--coordinates": "coordinates", "--cols": "columns",
-  "--cell": "cell", "--count": "how-many", "--seed": "seed", "--level": "level", "--sets": "sets", "--base": "base", "--format": "format", "--only": "only", "--up-to": "up-to", "--place": "boards-place", "--queens": "queens", "--queen": "tool-queen",
-  "--depth": "depth", "--steps": "steps", "--seconds": "seconds", "--loop": "loop", "--title": "title", "--subtitle": "subtitle", "--caption": "caption",
-  "--background": "background", "--bleed": "bleed", "--border": "border", "--dpi": "resolution", "--font": "font", "--gap": "gap", "--margin": "margin", "--marks": "marks",
-};
-
-/** Names of all options that have a control, including custom controls. */
-const NAMES = {
-  ...LABELS, "--n": "queens", "--fundamental": "boards-fundamental", "--class": "class", "--sample": "how-many", "--template": "template", "--scheme": "scheme", "--set": "colours",
-  "--dedication": "dedication", "--footer": "footer", "--alt": "alt", "--lang": "language", "--paper": "size", "--landscape": "landscape", "--animate": "animate",
-};
+/** Options with a control and with a word of the page for it: of the same name, or of another. */
+const SAME_WORDS = "root to-first coordinates cell level sets base format only up-to queens depth steps seconds loop title subtitle caption background bleed border font gap margin marks class template scheme dedication footer alt landscape animate".split(" ");
+const OTHER_WORDS = { "--by": "place-by", "--cols": "columns", "--count": "tasks-each", "--seed": "others", "--place": "boards-place", "--queen": "tool-queen", "--dpi": "resolution", "--n": "queens", "--fundamental": "boards-fundamental", "--sample": "how-many", "--set": "colours", "--lang": "language", "--paper": "size" };
 
 /** Returns the help of an option in the language of the page. */
 const describeOption = (words, { name, about }) => words.translation(`hint-${name.slice(2)}`) ?? about;
 
 /** Returns the page's name of an option: a word, or the beginning of its help. */
 export function optionName({ words, program, line }, name) {
-  if (NAMES[name]) return words.say(NAMES[name]);
+  const word = OTHER_WORDS[name] ?? SAME_WORDS.find((word) => name === `--${word}`);
+  if (word) return words.say(word);
   const option = program.option(line.command, name);
   // Another command has a flag of this name.
   if (name === "--each" && option?.values.length) return words.say("each-step");
@@ -84,6 +75,9 @@ const USELESS = ["--shard", "--id-prefix", "--as-json", "--check", "--dry-run", 
 const forTasks = (...kinds) => (line) => line.command[0] !== "worksheet" || kinds.some((kind) => line.positionals.includes(kind));
 const drawsTasks = (line) => line.command[0] !== "worksheet" || !line.positionals.includes("empty");
 const NEEDS = { "--seconds": isFilm, "--loop": isFilm, "--level": forTasks("complete"), "--base": forTasks("conflicts", "trace", "arrays", "mark", "tree", "code"), "--cols": forTasks("empty", "complete", "conflicts", "mark"), "--seed": drawsTasks, "--sets": drawsTasks };
+
+/** Draws other boards or tasks, on as many sheets. */
+const drawOthers = (line) => line.set("--seed", String(Number(line.get("--seed") ?? 0) + Number(line.get("--sets") ?? 1)));
 
 /** Creates controls for the command line of `page` and keeps them up to date. */
 export class Controls {
@@ -147,12 +141,9 @@ export class Controls {
   }
 
   /** `values` are pairs of value and label. An empty value removes the option. */
-  select(label, option, values, { hint, set } = {}) {
+  select(label, option, values, { hint } = {}) {
     if (this.isUnavailable(option)) return null;
-    const control = el("select", {
-      onchange: () =>
-        this.page.edit((line) => (set ? set(line, control.value) : line.set(option, control.value || undefined))),
-    });
+    const control = el("select", { onchange: () => this.page.edit((line) => line.set(option, control.value || undefined)) });
     const fill = (pairs) => control.replaceChildren(...pairs.map(([value, label]) => el("option", { value }, label)));
     fill(values);
     this.bind((line) => {
@@ -167,10 +158,7 @@ export class Controls {
     if (this.isUnavailable(option)) return null;
     const control = el("input", {
       type: "checkbox",
-      onchange: () =>
-        this.page.edit((line) =>
-          set ? set(line, control.checked) : line.set(option, control.checked ? null : undefined),
-        ),
+      onchange: () => this.page.edit((line) => (set ? set(line, control.checked) : line.set(option, control.checked ? null : undefined))),
     });
     this.bind((line) => (control.checked = get ? get(line) : line.has(option)));
     const row = this.row(label, control, option, hint);
@@ -206,12 +194,8 @@ export class Controls {
       "aria-label": this.word("other-size"),
       oninput: () => input.value && this.page.edit((line) => line.set("--n", input.value)),
     });
-    const set = (line, value) => line.set("--n", value);
-    const chips = this.radios(
-      this.word("queens"),
-      numbers.map((n) => [String(n), String(n)]),
-      { get: (line) => line.get("--n") ?? (suggested.length && size), set, option: "--n", className: "chips sizes" },
-    );
+    const [get, set] = [(line) => line.get("--n") ?? (suggested.length && size), (line, value) => line.set("--n", value)];
+    const chips = this.radios(this.word("queens"), numbers.map((n) => [String(n), String(n)]), { get, set, option: "--n", className: "chips sizes" });
     this.bind((line) => {
       const n = line.get("--n") ?? "";
       if (document.activeElement !== input) input.value = numbers.includes(Number(n)) ? "" : n;
@@ -230,6 +214,7 @@ export class Controls {
 
   #optionRow({ name, value, values, about, default: usual }) {
     const label = optionName(this.page, name);
+    if (name === "--seed") return el("button", { "data-option": name, onclick: () => this.page.edit(drawOthers) }, label);
     const hint = label === describeOption(this.page.words, { name, about }) || name === "--each" ? "" : about;
     if (!value) return this.flag(label, name, { hint });
     if (values.length) {

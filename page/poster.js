@@ -177,14 +177,7 @@ export function boardControls(controls) {
     },
   );
   const classes = controls.select(controls.word("class"), "--class", ["ordinary", "centrosymmetric", "doubly-centrosymmetric"].map((name) => [name, controls.word(name)]));
-  const sample = el(
-    "div",
-    {},
-    controls.text(controls.word("how-many"), "--sample", { type: "number" }),
-    el("button", {
-      onclick: () => page.edit((line) => line.set("--seed", String(Number(line.get("--seed") ?? 0) + 1))),
-    }, controls.word("others")),
-  );
+  const sample = el("div", {}, controls.text(controls.word("how-many"), "--sample", { type: "number" }), controls.option({ name: "--seed" }));
   const board = placementControl(controls);
   const number = el("span", { role: "status" });
   let counted = null, all = Infinity;

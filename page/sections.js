@@ -17,7 +17,7 @@ export const SECTIONS = {
   picture: { start: "--n 8 --fundamental --cols 4 -o twelve.svg", controls: pictureControls },
   solve: { start: "figure board 8 -o solve.png", controls: solveControls, hasDoor: true },
   play: { start: "figure trace 4 --lesson -o search.html", controls: playControls, hasDoor: true },
-  worksheet: { start: "worksheet complete --n 8 -o worksheet.pdf", controls: worksheetControls, hasDoor: true },
+  worksheet: { start: "worksheet complete --n 8 --caption none -o worksheet.pdf", controls: worksheetControls, hasDoor: true },
   data: { start: "count 1..12", controls: dataControls },
   check: { start: "check output.txt -o report.svg", controls: (controls) => controls.page.check.controls(controls), hasDoor: true },
 };
@@ -61,10 +61,9 @@ function pictureControls(controls) {
   const isFigure = page.line.command[0] === "figure";
   const size = page.line.command[1] === "growth" ? null : controls.size(isFigure ? [4, 5, 6, 7, 8] : [4, 5, 6, 7, 8, 9, 10, 11, 12]);
   const content = isFigure ? controls.group("figure", ...figureOptions(controls)) : boardControls(controls);
-  const number = (option) => controls.text(controls.word({ "--cols": "columns" }[option] ?? "cell"), option, option === "--cols" ? { type: "number" } : { placeholder: "20px" });
   const texts = textControls(controls, "--title", "--subtitle", "--dedication", "--caption", "--alt");
   // With `--paper`, boards would be a poster.
-  const sizes = isFigure ? paperControls(controls) : controls.group("sheet", number("--cols"), number("--cell"));
+  const sizes = isFigure ? paperControls(controls) : controls.group("sheet", controls.text(controls.word("columns"), "--cols", { type: "number" }), controls.text(controls.word("cell"), "--cell", { placeholder: "20px" }));
   return controls.steps([kindControl(controls), size, content], [lookControls(controls, true)], [filmControls(controls), texts, sizes], isFigure ? [] : ["--paper"]);
 }
 
@@ -107,20 +106,21 @@ function playControls(controls) {
     set: (line, value) => line.set("--by", value || undefined),
   });
   const search = controls.group("search", order, controls.flag(controls.word("to-first"), "--to-first"));
-  const texts = textControls(controls, "--title");
-  return controls.steps([controls.size([4, 5, 6, 7, 8], false), search, filmControls(controls)], [lookControls(controls)], [texts]);
+  return controls.steps([controls.size([4, 5, 6, 7, 8], false), search, filmControls(controls)], [lookControls(controls)], [textControls(controls, "--title")]);
 }
 
 function worksheetControls(controls) {
   const { options } = controls.page.program.command(["worksheet"]);
-  const first = options.filter(({ group, name }) => group === "Worksheet" && name !== "--n");
+  const first = ["--sets", "--count", "--level", "--base", "--seed"].map((name) => controls.option(options.find((option) => option.name === name)));
   const tasks = controls.radios(controls.word("tasks"), controls.page.program.values(["worksheet"], "KIND").map((kind) => [kind, controls.word(`task-${kind}`)]), {
     className: "segments",
     get: (line) => line.positionals.find((word) => !/^\d/.test(word)) ?? "",
     set: (line, kind) => (line.remove("--level", "--base", "--cols", ...(kind === "empty" ? ["--seed", "--sets"] : [])).positionals = [kind, ...line.positionals.filter((word) => /^\d/.test(word))]),
   });
-  const what = [controls.group("tasks", tasks), controls.size([4, 5, 6, 7, 8]), controls.group("worksheet", ...first.map((option) => controls.option(option)))];
-  const texts = textControls(controls, "--title", "--subtitle", "--caption");
+  const what = [controls.group("tasks", tasks), controls.size([4, 5, 6, 7, 8]), controls.group("worksheet", ...first)];
+  const texts = textControls(controls, "--title", "--subtitle");
+  // Without a caption, the program prints its command.
+  texts.append(controls.text(controls.word("caption"), "--caption", { except: ["none"], empty: "none" }));
   return controls.steps(what, [lookControls(controls)], [texts, paperControls(controls, ["a4", "letter", "a3"])]);
 }
 

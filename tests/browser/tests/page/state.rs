@@ -527,7 +527,7 @@ pub(super) fn shows_errors_at_the_control_in_the_page_language() {
         ),
         (
             "worksheet complete --count 0",
-            "Wie viele: Wähle eine Zahl von 1 bis 100.",
+            "Aufgaben je Blatt: Wähle eine Zahl von 1 bis 100.",
             "--count",
         ),
         ("count 28", "Größen: Wähle eine Zahl von 1 bis 27.", "--n"),

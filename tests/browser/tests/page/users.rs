@@ -166,15 +166,21 @@ pub(super) fn teacher_prints_tasks_with_answers() {
     teacher.press("button", "Worksheet");
     teacher.press("choice", "Find the attacks");
     teacher.press("choice", "8");
-    teacher.fill("How many", "4");
+    teacher.fill("Tasks on a sheet", "4");
+    teacher.fill("Sheets for a class", "3");
+    teacher.press("button", "Draw others");
+    wait_until(
+        &mut teacher.browser,
+        "page.stage.drawnLine?.get('--seed') === '3' && page.line.get('--caption') === 'none'",
+    );
     teacher.press("button", "Print");
     wait_until(&mut teacher.browser, "window.printing");
     let seen = teacher
         .browser
         .value("document.querySelectorAll('#prints img').length");
-    assert_eq!(seen, json!(2), "tasks and answers");
+    assert_eq!(seen, json!(6), "tasks and answers");
     teacher.press("button", "Download PDF");
-    assert_eq!(page_sizes(&teacher.wait_for_file("worksheet.pdf")).len(), 2);
+    assert_eq!(page_sizes(&teacher.wait_for_file("worksheet.pdf")).len(), 6);
     teacher.finish();
 }
 
