@@ -423,7 +423,7 @@ class Page {
         if (this.program.has(line.command, "--lang") && (line.get("--lang") ?? "en") === previous) line.set("--lang", this.words.tag === "en" ? undefined : this.words.tag);
       }
       if (this.isHome) history.replaceState(history.state, "", this.#address());
-      else this.edit(() => {});
+      else if (this.line) this.edit(() => {});
     };
   }
 }
