@@ -73,19 +73,20 @@ impl Description {
             return figure.description.clone();
         }
         let words = layout.words();
-        if words.inventory.unchecked {
-            return Description::with_overrides(
-                layout,
-                words.built_in_title(),
-                words.built_in_title(),
-            );
+        let (title, description) = if words.inventory.unchecked {
+            (words.built_in_title(), words.built_in_title())
+        } else if words.inventory.sizes.len() > 1 {
+            (words.built_in_title(), describe_sizes(layout))
+        } else {
+            (title(layout), describe_boards(layout, None, first))
+        };
+        let fill = |pattern| layout.fill_pattern(pattern, None);
+        let alt = words.sheet.alt.as_ref();
+        Description {
+            title: given_title(layout).and_then(fill).unwrap_or(title),
+            description: alt.and_then(fill).unwrap_or(description),
+            language: words.sheet.language,
         }
-        if words.inventory.sizes.len() > 1 {
-            let description = describe_sizes(layout);
-            return Description::with_overrides(layout, words.built_in_title(), description);
-        }
-        let description = describe_boards(layout, None, first);
-        Description::with_overrides(layout, title(layout), description)
     }
 
     /// Turns the description of a whole layout into the description of its page `page`, counted
@@ -150,17 +151,6 @@ impl Description {
         (layout.pages() > 1)
             .then(describe)
             .filter(|text| !text.is_empty())
-    }
-
-    /// Returns these texts, unless the sheet has a title or an alternative text.
-    fn with_overrides(layout: &Layout<'_>, title: String, description: String) -> Description {
-        let fill = |pattern| layout.fill_pattern(pattern, None);
-        let alt = layout.words().sheet.alt.as_ref();
-        Description {
-            title: given_title(layout).and_then(fill).unwrap_or(title),
-            description: alt.and_then(fill).unwrap_or(description),
-            language: layout.words().sheet.language,
-        }
     }
 }
 
