@@ -353,15 +353,9 @@ fn best_around_title<'a>(words: &Arc<Words<'a>>) -> Option<Geometry<'a>> {
         false => geometry.cell(),
     };
     let papers = paper_sizes(words.sheet).into_iter().flatten();
-    papers
-        .filter_map(|paper| Geometry::with_title_hole(words, paper))
-        .reduce(|best, other| {
-            if size(&other) > size(&best) {
-                other
-            } else {
-                best
-            }
-        })
+    // Of several equal ones, `max_by_key` returns the last, which here is the first.
+    let found = papers.filter_map(|paper| Geometry::with_title_hole(words, paper));
+    found.rev().max_by_key(size)
 }
 
 /// Returns the error for boards that fit on one page only with this cell, which is too small to
