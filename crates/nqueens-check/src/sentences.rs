@@ -49,8 +49,9 @@ impl OutputVerdict {
         self.say_boards(&mut text, self.wrong, JudgedBoard::is_wrong);
         self.say_boards(&mut text, self.duplicates, |board| board.original.is_some());
         for size in &self.sizes {
-            if let SolutionSet::Part { up_to, .. } = size.set
-                && let Some(group) = up_to
+            if let SolutionSet::Part {
+                up_to: Some(group), ..
+            } = size.set
             {
                 let args = [("n", size.n.into()), ("group", group.name().into())];
                 text.say("check-reduced", &args);
@@ -63,14 +64,10 @@ impl OutputVerdict {
     /// Returns the verdict about all boards and about each size.
     pub fn headlines(&self, language: Language) -> Vec<String> {
         let mut text = Sentences::new(language);
-        let boards = || ("boards", self.boards.into());
-        if self.wrong > 0 {
-            text.say("check-wrong", &[("count", self.wrong.into()), boards()]);
-        }
-        if self.duplicates > 0 {
-            let count = ("count", self.duplicates.into());
-            text.say("check-duplicates", &[count, boards()]);
-        }
+        let [wrong, duplicates] = [self.wrong, self.duplicates];
+        let args = |count: u64| [("count", count.into()), ("boards", self.boards.into())];
+        text.say_if(wrong > 0, "check-wrong", &args(wrong));
+        text.say_if(duplicates > 0, "check-duplicates", &args(duplicates));
         if self.text.unread > 0 {
             let lines: Vec<String> = self
                 .text
@@ -105,28 +102,19 @@ impl OutputVerdict {
             let total = Counts::published(size.n).unwrap_or_default().total();
             // A program can count more solutions than it prints.
             let is_right = self.boards > 0 && self.wrong + self.duplicates == 0;
-            if is_right
-                && [&self.text.lone_numbers, &self.text.numbers]
-                    .into_iter()
-                    .any(|numbers| numbers.contains(&total))
-            {
-                let args = [("n", size.n.into()), ("count", total.into())];
-                text.say("check-counted", &args);
-            }
+            let is_counted = [&self.text.lone_numbers, &self.text.numbers]
+                .into_iter()
+                .any(|numbers| numbers.contains(&total));
+            let args = [("n", size.n.into()), ("count", total.into())];
+            text.say_if(is_right && is_counted, "check-counted", &args);
         }
-        if self
-            .sizes
-            .iter()
-            .any(|size| size.names_missing(self.expect))
-        {
-            text.say("check-names", &[]);
-        }
+        let names_missing = |size: &SizeVerdict| size.names_missing(self.expect);
+        text.say_if(self.sizes.iter().any(names_missing), "check-names", &[]);
         if let Some(base) = self.text.base {
             text.say("check-base", &[("base", base.to_string().into())]);
         }
-        if self.text.skipped > 0 {
-            text.say("check-skipped", &[("count", self.text.skipped.into())]);
-        }
+        let skipped = [("count", self.text.skipped.into())];
+        text.say_if(self.text.skipped > 0, "check-skipped", &skipped);
         text.sentences
     }
 
@@ -141,10 +129,8 @@ impl OutputVerdict {
         }
         let wrong = || self.numbers.iter().filter(|number| !number.is_right());
         let (count, wrong_count) = (self.numbers.len(), wrong().count());
-        text.say(
-            "check-counts",
-            &[("count", count.into()), ("wrong", wrong_count.into())],
-        );
+        let args = [("count", count.into()), ("wrong", wrong_count.into())];
+        text.say("check-counts", &args);
         for number in wrong().take(MAX_NAMED) {
             number.say_short(text);
         }
@@ -274,19 +260,14 @@ impl SizeVerdict {
 impl JudgedBoard {
     /// Says why a board is wrong, or which board it repeats.
     fn say(&self, text: &mut Sentences) {
-        let place = [("number", self.number.into()), ("line", self.line.into())];
-        let [number, line] = place;
+        let (number, line) = (("number", self.number.into()), ("line", self.line.into()));
         if let Some(original) = self.original {
-            text.say(
-                "check-repeated",
-                &[number, line, ("original", original.into())],
-            );
+            let original = ("original", original.into());
+            text.say("check-repeated", &[number, line, original]);
         } else {
             let problems = self.problems(text.language);
-            text.say(
-                "check-board",
-                &[number, line, ("problems", (&problems).into())],
-            );
+            let problems = ("problems", (&problems).into());
+            text.say("check-board", &[number, line, problems]);
         }
     }
 
@@ -305,10 +286,8 @@ impl JudgedBoard {
             }
             None => {}
         }
-        if self.n != self.expected_n {
-            let expected = ("expected", self.expected_n.into());
-            text.say("check-size", &[("n", self.n.into()), expected]);
-        }
+        let sizes = [("n", self.n.into()), ("expected", self.expected_n.into())];
+        text.say_if(self.n != self.expected_n, "check-size", &sizes);
         if let Some((first, second, relation)) = self.conflict_pairs().next() {
             let args = [
                 ("first", first.to_string().into()),
