@@ -46,20 +46,12 @@ impl SearchOrder {
             let rank = n.checked_sub(row.saturating_add(1));
             rank.map_or(u16::MAX, number)
         };
-        match self {
-            SearchOrder::Row => Square {
-                file: choice,
-                rank: rank_of_row(level),
-            },
-            SearchOrder::File => Square {
-                file: number(level),
-                rank: choice,
-            },
-            SearchOrder::FileFromTop => Square {
-                file: number(level),
-                rank: rank_of_row(choice.into()),
-            },
-        }
+        let (file, rank) = match self {
+            SearchOrder::Row => (choice, rank_of_row(level)),
+            SearchOrder::File => (number(level), choice),
+            SearchOrder::FileFromTop => (number(level), rank_of_row(choice.into())),
+        };
+        Square { file, rank }
     }
 
     /// The level and the choice of a square, both from 0: the inverse of [`SearchOrder::square`]
