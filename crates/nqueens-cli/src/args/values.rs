@@ -36,18 +36,12 @@ pub(crate) struct Sizes {
 impl Sizes {
     /// Parses sizes of boards to draw.
     pub(crate) fn parse_drawable(text: &str) -> ParseResult<Sizes> {
-        Sizes::parse(text, MAX_N, |n| match usize::try_from(n) {
-            Ok(n @ 1..=MAX_SOLUTION_N) => Ok(n),
-            _ => Err(cannot_draw(n)),
-        })
+        Sizes::parse(text, MAX_N, MAX_SOLUTION_N, cannot_draw)
     }
 
     /// Parses sizes of boards whose solutions are counted.
     pub(crate) fn parse_countable(text: &str) -> ParseResult<Sizes> {
-        Sizes::parse(text, MAX_COUNTED, |n| match usize::try_from(n) {
-            Ok(n @ 1..=MAX_COUNTED) => Ok(n),
-            _ => Err(cannot_count(n)),
-        })
+        Sizes::parse(text, MAX_COUNTED, MAX_COUNTED, cannot_count)
     }
 
     /// Parses one size of any board. Figures check its range.
@@ -61,17 +55,20 @@ impl Sizes {
         })
     }
 
-    /// Parses `8` or `1..15`. `check` checks the range of a size, which usually ends with `max`.
-    fn parse(text: &str, max: usize, check: fn(i64) -> Result<usize, Error>) -> ParseResult<Sizes> {
+    /// Parses `8` or `1..15`. Sizes usually end with `usual`, and never exceed `max`; `refuse` returns
+    /// the error for others.
+    fn parse(text: &str, usual: usize, max: usize, refuse: fn(i64) -> Error) -> ParseResult<Sizes> {
         let size = |text: &str| {
-            let number = text.parse().map_err(|_| {
+            let number: i64 = text.parse().map_err(|_| {
                 let advice = "or a range such as 5..7";
                 let message = format!(
-                    "`{text}` is not a size: write a whole number from 1 to {max}, {advice}"
+                    "`{text}` is not a size: write a whole number from 1 to {usual}, {advice}"
                 );
-                out_of_range(message, max)
-            });
-            number.and_then(check)
+                out_of_range(message, usual)
+            })?;
+            let size = usize::try_from(number).ok();
+            size.filter(|n| (1..=max).contains(n))
+                .ok_or_else(|| refuse(number))
         };
         let (first, last) = text.split_once("..").unwrap_or((text, text));
         let (first, last) = (size(first)?, size(last.trim_start_matches('='))?);
