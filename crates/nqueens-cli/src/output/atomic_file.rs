@@ -130,7 +130,7 @@ fn follow_links(path: &Path) -> io::Result<PathBuf> {
     let mut end = path.to_path_buf();
     for _ in 0..=MAX_LINKS {
         // Do not follow a descriptor: the open file may have another name or none.
-        if descriptor::is_descriptor_path(&end) {
+        if descriptor::descriptor(&end).is_some() {
             return Ok(end);
         }
         match fs::read_link(&end) {

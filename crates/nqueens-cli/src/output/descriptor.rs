@@ -4,11 +4,6 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// True if a path names an open file descriptor.
-pub(super) fn is_descriptor_path(path: &Path) -> bool {
-    descriptor(path).is_some()
-}
-
 /// Opens the file descriptor that a path names, or returns `None` for other paths.
 ///
 /// A standard stream is duplicated, and so keeps its position in a redirected file. Other descriptors of
@@ -38,7 +33,7 @@ pub(crate) fn canonicalize(path: &Path) -> io::Result<PathBuf> {
 }
 
 /// Returns the number of the file descriptor that a path names.
-fn descriptor(path: &Path) -> Option<i32> {
+pub(super) fn descriptor(path: &Path) -> Option<i32> {
     let number = path.file_name()?.to_str()?.parse().ok()?;
     let folder = path.parent()?;
     let real = canonicalize(folder)
