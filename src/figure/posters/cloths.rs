@@ -257,15 +257,7 @@ impl PosterFigure for Cloths {
 
     fn compose(&self, p: &Painter<'_>, page: Point) -> Result<PosterLayout> {
         let picture = self.draw_picture(p, is_landscape(page))?;
-        // A small picture is centred vertically.
-        let top = 44 * MM + (PORTRAIT_ROOM.1 - 29 * MM - picture.height).max(0) / 2;
-        Ok(PosterLayout {
-            top,
-            picture,
-            title_em: 29 * MM,
-            baseline: 634 * MM,
-            ..PosterLayout::default()
-        })
+        Ok(PosterLayout::centred(picture, PORTRAIT_ROOM.1 - 29 * MM))
     }
 
     fn data(&self, colors: &PosterColors) -> (impl Serialize, String) {

@@ -159,14 +159,7 @@ impl PosterFigure for Partition {
 
     fn compose(&self, p: &Painter<'_>, page: Point) -> Result<PosterLayout> {
         let picture = self.draw_picture(p, is_landscape(page));
-        let top = 44 * MM + (540 * MM - picture.height).max(0) / 2;
-        Ok(PosterLayout {
-            top,
-            picture,
-            title_em: 29 * MM,
-            baseline: 634 * MM,
-            ..PosterLayout::default()
-        })
+        Ok(PosterLayout::centred(picture, 540 * MM))
     }
 
     fn data(&self, colors: &PosterColors) -> (impl Serialize, String) {

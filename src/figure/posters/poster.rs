@@ -199,6 +199,17 @@ pub(crate) fn is_landscape(page: Point) -> bool {
 }
 
 impl PosterLayout {
+    /// A picture in the middle of a room of this height above its texts.
+    pub(crate) fn centred(picture: Scene, room: i32) -> PosterLayout {
+        PosterLayout {
+            top: 44 * MM + (room - picture.height).max(0) / 2,
+            picture,
+            title_em: 29 * MM,
+            baseline: 634 * MM,
+            ..PosterLayout::default()
+        }
+    }
+
     /// Places the picture and the texts on a page of this size.
     ///
     /// # Errors
