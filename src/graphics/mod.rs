@@ -10,5 +10,5 @@ pub(crate) mod paint;
 
 pub(crate) use outline::{ExactPoint, Outline, Point, Segment};
 pub(crate) use paint::{
-    Artwork, Cap, Gradient, GradientShape, GradientStop, Ink, Join, Layer, Paint, Stroke,
+    Artwork, Cap, Gradient, GradientShape, GradientStop, Ink, Join, Layer, Paint, Stroke, index_of,
 };

@@ -127,3 +127,12 @@ pub(crate) struct Gradient {
     pub(crate) transform: [f32; 6],
     pub(crate) stops: Vec<GradientStop>,
 }
+
+/// Returns the index of an item, which is appended if it is new.
+pub(crate) fn index_of<T: PartialEq>(items: &mut Vec<T>, item: T) -> usize {
+    let known = items.iter().position(|known| *known == item);
+    known.unwrap_or_else(|| {
+        items.push(item);
+        items.len() - 1
+    })
+}

@@ -2,7 +2,7 @@
 
 use super::look::{BoardStyle, BorderRule};
 use super::{contrast, scheme};
-use crate::graphics::{Artwork, Gradient, Ink, Layer, Outline, Paint, Point, Segment};
+use crate::graphics::{Artwork, Gradient, Ink, Layer, Outline, Paint, Point, Segment, index_of};
 use crate::{Border, Changes, Color, ErrorKind, Result, Template, TemplatePart};
 
 /// The border for templates without one, a line in the middle of the margin: its inset and width in
@@ -222,11 +222,7 @@ impl Zoom {
             for ink in layer.inks_mut() {
                 if let Paint::Gradient(index) = &mut ink.paint {
                     let zoomed = self.gradient(&gradients[*index]);
-                    let known = gradients.iter().position(|gradient| *gradient == zoomed);
-                    *index = known.unwrap_or(gradients.len());
-                    if known.is_none() {
-                        gradients.push(zoomed);
-                    }
+                    *index = index_of(gradients, zoomed);
                 }
             }
         }

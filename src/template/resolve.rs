@@ -8,7 +8,7 @@ use super::file::{TemplateCell, TemplateFile};
 use super::look::{BoardStyle, SquareStyle};
 use super::{check, file_colors, scheme, styling};
 use crate::graphics::{
-    Artwork, Gradient, GradientShape, GradientStop, Ink, Layer, Outline, Paint, Stroke,
+    Artwork, Gradient, GradientShape, GradientStop, Ink, Layer, Outline, Paint, Stroke, index_of,
 };
 use crate::template::problem::Problem;
 use crate::{Color, ErrorKind, Result, Template};
@@ -237,11 +237,7 @@ impl TemplateFile<'_, '_> {
             transform: [t.sx, t.ky, t.kx, t.sy, t.tx, t.ty],
             stops: base.stops().iter().map(stop).collect(),
         };
-        let known = self.gradients.iter().position(|other| *other == gradient);
-        Paint::Gradient(known.unwrap_or_else(|| {
-            self.gradients.push(gradient);
-            self.gradients.len() - 1
-        }))
+        Paint::Gradient(index_of(&mut self.gradients, gradient))
     }
 }
 

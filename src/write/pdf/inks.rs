@@ -10,7 +10,7 @@ use pdf_writer::{Filter, Finish, Name, Rect, Ref};
 use super::file::{PdfFile, compress};
 use crate::Color;
 use crate::casts::{saturate, truncate};
-use crate::graphics::paint::{Gradient, GradientShape, GradientStop, Ink, Paint};
+use crate::graphics::paint::{Gradient, GradientShape, GradientStop, Ink, Paint, index_of};
 
 /// The largest form, in bytes, that is not compressed: readers decode a form each time that it is
 /// drawn, and poppler draws thousands of boards a seventh faster without compression.
@@ -158,16 +158,6 @@ fn write_mask(file: &mut PdfFile, gradient: &Gradient, bounds: Rect) -> Ref {
 pub(super) fn cell_bounds(side: i32) -> Rect {
     let (margin, side) = (side as f32 / 8.0, side as f32);
     Rect::new(-margin, -margin, side + margin, side + margin)
-}
-
-fn index_of<T: PartialEq>(items: &mut Vec<T>, item: T) -> usize {
-    items
-        .iter()
-        .position(|known| *known == item)
-        .unwrap_or_else(|| {
-            items.push(item);
-            items.len() - 1
-        })
 }
 
 /// Writes a pattern that paints `gradient`.
