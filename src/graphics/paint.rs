@@ -24,6 +24,13 @@ pub(crate) struct Ink {
     pub(crate) opacity: f32,
 }
 
+impl Ink {
+    pub(crate) fn flat(color: Color, opacity: f32) -> Ink {
+        let paint = Paint::Flat(color);
+        Ink { paint, opacity }
+    }
+}
+
 /// A stroke style; lengths are in lattice steps.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Stroke {

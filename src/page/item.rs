@@ -136,10 +136,7 @@ impl Shape {
 pub(crate) fn filled_layer(outline: Outline, color: Color) -> Layer {
     Layer {
         outline,
-        fill: Some(Ink {
-            paint: Paint::Flat(color),
-            opacity: 1.0,
-        }),
+        fill: Some(Ink::flat(color, 1.0)),
         even_odd: false,
         stroke: None,
         stroke_first: false,

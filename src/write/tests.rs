@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use resvg::usvg;
 use tiny_skia::{Pixmap, Transform};
 
-use crate::graphics::{Cap, Ink, Join, Layer, Outline, Paint, Segment, Stroke};
+use crate::graphics::{Cap, Ink, Join, Layer, Outline, Segment, Stroke};
 use crate::language::tests::is_drawn;
 use crate::layout::Layout;
 use crate::page::{
@@ -151,10 +151,7 @@ fn stroked(color: Color, opacity: f32, join: Join, dashes: &[f32]) -> Layer {
     Layer {
         fill: None,
         stroke: Some(Stroke {
-            ink: Ink {
-                paint: Paint::Flat(color),
-                opacity,
-            },
+            ink: Ink::flat(color, opacity),
             width: 70.0,
             cap: Cap::Round,
             join,
@@ -208,10 +205,7 @@ fn page_with_items<'a>(layout: &'a Layout<'_>) -> Page<'a> {
     let mut page = page(layout);
     let fonts = Fonts::new(&[], "en");
     let translucent = Layer {
-        fill: Some(Ink {
-            paint: Paint::Flat(RED),
-            opacity: 0.5,
-        }),
+        fill: Some(Ink::flat(RED, 0.5)),
         ..filled_layer(triangle(), RED)
     };
     page.under.extend([
@@ -425,10 +419,7 @@ fn figures_keep_fixed_colours_in_every_scheme() {
     let layout = sheet.layout(4, 2).unwrap();
     let mut page = page(&layout);
     let mut layer = stroked(RED, 1.0, Join::Miter, &[]);
-    layer.fill = Some(Ink {
-        paint: Paint::Flat(Color::WHITE),
-        opacity: 1.0,
-    });
+    layer.fill = Some(Ink::flat(Color::WHITE, 1.0));
     page.over.push(Item::Shape(Shape {
         x: px(1),
         y: px(1),

@@ -7,7 +7,7 @@ use crate::error;
 use crate::figure::kernel::poster_style::PosterTexts;
 use crate::figure::kernel::scene::{CELL, Mark, Scene};
 use crate::graphics::outline::{Outline, Point, Segment, circle, polyline, rectangle};
-use crate::graphics::paint::{Cap, Ink, Join, Layer, Paint, Stroke};
+use crate::graphics::paint::{Cap, Ink, Join, Layer, Stroke};
 use crate::page::item::{Piece, Tone};
 use crate::page::text::{Align, Role, Typography};
 use crate::template::palette::{FigureLook, Palette};
@@ -60,10 +60,7 @@ impl Pen {
 
     pub(crate) fn stroke(&self) -> Stroke {
         Stroke {
-            ink: Ink {
-                paint: Paint::Flat(self.color),
-                opacity: self.opacity,
-            },
+            ink: Ink::flat(self.color, self.opacity),
             width: self.width as f32,
             cap: self.cap,
             join: Join::Round,
@@ -200,10 +197,7 @@ impl<'a> Painter<'a> {
         };
         let layer = Layer {
             outline,
-            fill: fill.map(|(color, opacity)| Ink {
-                paint: Paint::Flat(color),
-                opacity,
-            }),
+            fill: fill.map(|(color, opacity)| Ink::flat(color, opacity)),
             even_odd: false,
             stroke: pen.map(Pen::stroke),
             stroke_first: false,
