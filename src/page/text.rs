@@ -95,11 +95,8 @@ impl Text {
         let half = grain.scale(1, 2);
         let size = self.size.floor(grain);
         // Centred texts stay centred.
-        let narrower = match self.style.align {
-            Align::Left => Distance::ZERO,
-            Align::Centre => (self.width() - line_width(&self.line, size)).scale(1, 2),
-            Align::Right => self.width() - line_width(&self.line, size),
-        };
+        let narrower = self.width() - line_width(&self.line, size);
+        let narrower = narrower.scale(self.style.align.halves().into(), 2);
         Text {
             x: (self.x + narrower + half).floor(grain),
             y: (self.y + half).floor(grain),

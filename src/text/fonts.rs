@@ -22,6 +22,17 @@ pub(crate) enum Align {
     Right,
 }
 
+impl Align {
+    /// The part of a line's width that is before its anchor point, in halves.
+    pub(crate) fn halves(self) -> i32 {
+        match self {
+            Align::Left => 0,
+            Align::Centre => 1,
+            Align::Right => 2,
+        }
+    }
+}
+
 /// The use of a line, which selects weights and digits of the bundled fonts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum LineUse {

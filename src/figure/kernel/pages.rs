@@ -5,7 +5,7 @@ use crate::figure::kernel::scene::{CELL, Mark, Scene};
 use crate::layout::figure_pages::FigurePage;
 use crate::page::Edge;
 use crate::page::item::{Coloring, Extent, Item, Rectangle, Shape, Symbol};
-use crate::page::text::{Align, Role, Text, line_width};
+use crate::page::text::{Role, Text, line_width};
 use crate::units::distance::Distance;
 use crate::{Color, Unit};
 
@@ -112,11 +112,7 @@ impl SizedFigure {
                 let (x, y) = place(*anchor);
                 let size = to_distance(self.cell, *size);
                 let text_width = line_width(line, size);
-                let start = match style.align {
-                    Align::Left => Distance::ZERO,
-                    Align::Centre => text_width.scale(1, 2),
-                    Align::Right => text_width,
-                };
+                let start = text_width.scale(style.align.halves().into(), 2);
                 let text = Text {
                     role: *role,
                     x: x - start,

@@ -103,12 +103,7 @@ impl Painter<'_> {
     ) -> Result<i32> {
         let size = self.effective_em(size);
         let width = self.measure_powers(text, size)?;
-        let mut x = at.0
-            - match align {
-                Align::Left => 0,
-                Align::Centre => width / 2,
-                Align::Right => width,
-            };
+        let mut x = at.0 - width * align.halves() / 2;
         let base = at.1 + self.cap_height(size) / 2;
         for (part, raised) in split_powers(text) {
             let (y, size) = match raised {
