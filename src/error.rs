@@ -20,10 +20,6 @@ pub(crate) fn zero_cell() -> Error {
     ErrorKind::OutOfRange.about(&["cell"], message)
 }
 
-pub(crate) fn zero_columns() -> Error {
-    ErrorKind::InvalidValue.error("a sheet must have at least one column")
-}
-
 pub(crate) fn needs_fundamental() -> Error {
     let message = "whole orbits need one solution of each: select the fundamental solutions";
     ErrorKind::Conflict.error(message)
@@ -110,6 +106,10 @@ mod tests {
             paper: Some("a6".parse().unwrap()),
             ..Sheet::default()
         };
+        let without_columns = Sheet {
+            cols: Some(0),
+            ..Sheet::default()
+        };
         let scaled = Changes::new().queen_scale(4.0).unwrap();
         let no_bytes = Limits {
             bytes: 0,
@@ -119,7 +119,6 @@ mod tests {
             invalid_length("4 apples"),
             paper_out_of_range("4 apples"),
             zero_cell(),
-            zero_columns(),
             needs_fundamental(),
             single_page_format(),
             page_out_of_range(3),
@@ -145,6 +144,7 @@ mod tests {
                 .with_changes(&scaled)
                 .map(drop)
                 .unwrap_err(),
+            without_columns.layout(4, 2).map(drop).unwrap_err(),
             unreadable.layout(4, 2).map(drop).unwrap_err(),
             small.layout(9, 352).map(drop).unwrap_err(),
             small.layout(1000, 1).map(drop).unwrap_err(),

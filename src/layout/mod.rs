@@ -111,11 +111,11 @@ impl Sheet {
         if self.cell.is_some_and(|cell| cell.length == Length::ZERO) {
             return Err(error::zero_cell());
         }
-        if self.cols == Some(0) {
-            return Err(error::zero_columns());
-        }
-        if self.rows == Some(0) {
-            return Err(ErrorKind::InvalidValue.error("a sheet must have at least one row"));
+        for (count, line) in [(self.cols, "column"), (self.rows, "row")] {
+            if count == Some(0) {
+                let message = format!("a sheet must have at least one {line}");
+                return Err(ErrorKind::InvalidValue.error(message));
+            }
         }
         let has_grid = self.cols.or(self.rows).is_some() || self.group_by_class;
         if self.shape.is_some() && (has_grid || inventory.sizes.len() > 1) {
