@@ -206,8 +206,7 @@ fn prepare_page(
     };
     let page = TrimmedPage::on_paper(words.sheet, sides, margin)?;
     let sizes = TextSizes::new(words, page.measures(pages), None)?;
-    let (width, height) = page.content_size();
-    let height = height - sizes.header - sizes.below;
+    let (width, height) = page.room(&sizes);
     if height > Distance::ZERO {
         Ok((page, sizes, Room { width, height }))
     } else {
@@ -289,7 +288,7 @@ fn place_grids(
     let heights = grids.iter().map(Grid::height);
     let between = sizes.sections(grids.len());
     let boards = heights.fold(between, |sum, height| sum + height);
-    let room = page.height - page.margin * 2 - sizes.header - sizes.below;
+    let (_, room) = page.room(sizes);
     let free = (room - boards).max(Distance::ZERO);
     let max_mat = sizes.measures.modules(MAX_MAT);
     let max_shift = page.width.min(page.height).scale(MAX_SHIFT, 100);

@@ -4,7 +4,7 @@
 use crate::casts::saturate;
 use crate::error;
 use crate::graphics::outline::{Outline, Segment, rectangle};
-use crate::layout::typeset::sizes::Measures;
+use crate::layout::typeset::sizes::{Measures, TextSizes};
 use crate::page::Edge;
 use crate::page::item::{Coloring, Extent, Item, Rectangle, Shape, filled_layer};
 use crate::units::distance::Distance;
@@ -79,6 +79,12 @@ impl TrimmedPage {
     pub(crate) fn content_size(&self) -> (Distance, Distance) {
         let margins = self.margin * 2;
         (self.width - margins, self.height - margins)
+    }
+
+    /// Returns the width and the height between the texts.
+    pub(crate) fn room(&self, texts: &TextSizes) -> (Distance, Distance) {
+        let (width, height) = self.content_size();
+        (width, height - texts.header - texts.below)
     }
 
     /// Returns the distance of the corner inside its margins from both edges of the picture.

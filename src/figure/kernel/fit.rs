@@ -100,6 +100,15 @@ impl FigureFit<'_> {
         self.sheet.margin.unwrap_or(Length::px(MARGIN)).into()
     }
 
+    /// The room for scenes between these sides.
+    fn room(&self, (width, height): (Distance, Distance), cell: Distance) -> SceneRoom {
+        SceneRoom {
+            width: steps(width, cell),
+            height: steps(height, cell),
+            has_fixed_cell: self.cell().is_some(),
+        }
+    }
+
     /// Creates a painter whose texts are legible when squares have this side.
     fn painter_at(&self, cell: Distance, unit: Unit) -> Result<Painter<'_>> {
         let min_em = steps_rounded_up(min_text_size(unit), cell);
@@ -141,11 +150,7 @@ impl FigureFit<'_> {
             (short, long)
         };
         let cell = cell_for(width, across).min(cell_for(height, down));
-        let room = SceneRoom {
-            width: steps(width, cell),
-            height: steps(height, cell),
-            has_fixed_cell: false,
-        };
+        let room = self.room((width, height), cell);
         let painter = self.painter_at(cell, trimmed.unit)?;
         let mut scenes = self.figure.kind().scenes(&painter, Some(room))?;
         if trimmed.unit != Unit::Px {
@@ -349,12 +354,7 @@ impl FigureFit<'_> {
         let em = self.profile.em;
         // Rounded up, so that texts are not smaller.
         let cell = text.scale(i64::from(CELL), i64::from(em)) + Distance::from_ticks(1);
-        let (width, height) = trimmed.content_size();
-        let room = SceneRoom {
-            width: steps(width, cell),
-            height: steps(height - sizes.header - sizes.below, cell),
-            has_fixed_cell: false,
-        };
+        let room = self.room(trimmed.room(&sizes), cell);
         let mut painter = self.painter_at(cell, trimmed.unit)?;
         (painter.em, painter.min_em) = (Some(em), steps_rounded_up(min, cell));
         let mut arrange = |square: i32, max_pages: usize| -> Result<Option<Vec<Scene>>> {
@@ -468,11 +468,6 @@ struct Pages<'p> {
 }
 
 impl Pages<'_> {
-    fn room(&self) -> (Distance, Distance) {
-        let (width, height) = self.trimmed.content_size();
-        (width, height - self.sizes.header - self.sizes.below)
-    }
-
     /// Arranges the figure with this cell. If it has several pages, their texts are smaller.
     fn scenes(&mut self, cell: Distance) -> Result<Vec<Scene>> {
         let scenes = self.arrange(cell)?;
@@ -484,12 +479,7 @@ impl Pages<'_> {
     }
 
     fn arrange(&self, cell: Distance) -> Result<Vec<Scene>> {
-        let (width, height) = self.room();
-        let room = SceneRoom {
-            width: steps(width, cell),
-            height: steps(height, cell),
-            has_fixed_cell: self.fit.cell().is_some(),
-        };
+        let room = self.fit.room(self.trimmed.room(&self.sizes), cell);
         let painter = self
             .fit
             .painter_at(cell.min(self.text_cell), self.trimmed.unit)?;
@@ -519,8 +509,9 @@ impl Pages<'_> {
 
     /// The largest cell with which scenes fit.
     fn max_cell(&self, scenes: &[Scene]) -> Distance {
-        let ((room_width, room_height), (width, height)) = (self.room(), extent(scenes));
-        max_cell(room_width, width).min(max_cell(room_height, height))
+        let (across, down) = self.trimmed.room(&self.sizes);
+        let (width, height) = extent(scenes);
+        max_cell(across, width).min(max_cell(down, height))
     }
 }
 

@@ -60,9 +60,8 @@ impl SizedFigure {
             let left = room - to_distance(cell, steps);
             round_to_grain(left.max(Distance::ZERO).scale(1, 2), unit)
         };
-        let (across, down) = trimmed.content_size();
+        let (across, down) = trimmed.room(&sizes);
         let left = corner + centred_offset(across, scene.width);
-        let down = down - sizes.header - sizes.below;
         let top = corner + sizes.header + centred_offset(down, scene.height);
         let place = |(x, y): (i32, i32)| {
             let [x, y] = [x, y].map(|steps| round_to_grain(to_distance(cell, steps), unit));
