@@ -29,6 +29,14 @@ impl Ink {
         let paint = Paint::Flat(color);
         Ink { paint, opacity }
     }
+
+    /// Returns the colour of an opaque ink without a gradient.
+    pub(crate) fn opaque_color(self) -> Option<Color> {
+        match self.paint {
+            Paint::Flat(color) if self.opacity >= 1.0 => Some(color),
+            _ => None,
+        }
+    }
 }
 
 /// A stroke style; lengths are in lattice steps.

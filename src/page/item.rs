@@ -4,7 +4,7 @@
 
 use crate::Color;
 use crate::graphics::outline::Outline;
-use crate::graphics::paint::{Ink, Layer, Paint};
+use crate::graphics::paint::{Ink, Layer};
 use crate::page::text::Text;
 use crate::template::look::FileIndex;
 use crate::units::distance::Distance;
@@ -119,16 +119,9 @@ pub(crate) struct Shape {
 impl Shape {
     /// Returns the colour of a shape that has only an opaque fill.
     pub(crate) fn plain_fill(&self) -> Option<Color> {
-        match (self.layer.fill, &self.layer.stroke) {
-            (
-                Some(Ink {
-                    paint: Paint::Flat(color),
-                    opacity,
-                }),
-                None,
-            ) if opacity >= 1.0 && !self.layer.even_odd => Some(color),
-            _ => None,
-        }
+        let is_plain = self.layer.stroke.is_none() && !self.layer.even_odd;
+        let fill = self.layer.fill.filter(|_| is_plain);
+        fill.and_then(Ink::opaque_color)
     }
 }
 

@@ -17,7 +17,7 @@ use super::file::PdfFile;
 use super::inks::cell_bounds;
 use crate::Color;
 use crate::casts::saturate;
-use crate::graphics::paint::{Artwork, Ink, Layer, Paint};
+use crate::graphics::paint::{Artwork, Ink, Layer};
 use crate::page::grid::Grid;
 
 /// The name of the font.
@@ -143,13 +143,7 @@ pub(super) fn glyph_code(rank: u16) -> u8 {
 /// Returns the colour of an opaque artwork with a single colour.
 fn single_color(artwork: &Artwork) -> Option<Color> {
     let inks = artwork.layers.iter().flat_map(Layer::inks);
-    let mut colors = inks.map(|ink| match ink {
-        Ink {
-            paint: Paint::Flat(color),
-            opacity: 1.0,
-        } => Some(color),
-        _ => None,
-    });
+    let mut colors = inks.map(Ink::opaque_color);
     let first = colors.next()??;
     colors.all(|color| color == Some(first)).then_some(first)
 }
