@@ -102,11 +102,7 @@ impl FormatName {
 
     /// True for pictures, but not for data or the interactive page.
     pub(crate) fn is_picture(self) -> bool {
-        self.is_svg() || self.is_pixels() || self == FormatName::Pdf
-    }
-
-    pub(crate) fn is_pixels(self) -> bool {
-        self == FormatName::Png || self.is_animation()
+        self.is_svg() || self.is_animation() || matches!(self, FormatName::Png | FormatName::Pdf)
     }
 
     /// True for formats that are always animated.
