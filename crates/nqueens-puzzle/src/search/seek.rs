@@ -46,7 +46,9 @@ impl SeekTable {
     pub(crate) fn for_selection(selection: &Selection) -> Option<SeekTable> {
         let n = selection.n();
         let (list, mirrored) = match selection.group() {
-            _ if !selection.is_unrestricted() => return None,
+            _ if selection.only_class().is_some() || selection.is_counted_by_search() => {
+                return None;
+            }
             // The table has only the first half, because a reflection reverses the list.
             Group::Identity => ("all", Some(Counts::published(n)?.total())),
             Group::All => ("fundamental", None),

@@ -184,11 +184,6 @@ impl Selection {
         self.toroidal
     }
 
-    /// Returns true if the selection has neither a class nor placed queens, and is not toroidal.
-    pub(crate) fn is_unrestricted(&self) -> bool {
-        self.class.is_none() && !self.is_counted_by_search()
-    }
-
     /// The number of solutions before skipping and taking, if it follows from published numbers.
     pub fn published_count(&self) -> Option<u64> {
         // Pólya, 1918.
