@@ -351,10 +351,9 @@ class Page {
     this.speechTimer = setTimeout(() => ($("live").textContent = text), 700);
   }
 
+  /** Shows a message until the user does something else. */
   notify(key, values) {
-    const text = ($("status").textContent = this.words.say(key, values));
-    clearTimeout(this.statusTimer);
-    this.statusTimer = setTimeout(() => ($("status").textContent = ""), 4000 + 60 * text.length);
+    $("status").textContent = this.words.say(key, values);
   }
 
   /** Hides or shows the controls next to the player. */
@@ -378,6 +377,7 @@ class Page {
     click("skip", () => $("stage").focus());
     click("skip-download", () => $("download").focus());
     click("stop", () => this.engine.stop());
+    for (const type of ["click", "input"]) document.addEventListener(type, () => ($("status").textContent = ""), true);
     document.addEventListener("click", ({ target }) => {
       for (const menu of document.querySelectorAll(".menu[open]")) {
         if (!menu.contains(target) || target.closest("button")) menu.open = false;
