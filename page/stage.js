@@ -80,7 +80,10 @@ export class Stage {
     this.line = line;
     clearTimeout(this.busyTimer);
     // The pages are those of the previous picture.
-    if (this.view !== view) this.nodes.turn.hidden = true;
+    if (this.view !== view) {
+      this.nodes.turn.hidden = true;
+      this.defaultTitle = "";
+    }
     this.view = view;
     this.busyTimer = setTimeout(() => {
       page.problems.report();
@@ -229,8 +232,10 @@ export class Stage {
     const [title, about] = ["title", "desc"].map((tag) => toPlainText(new RegExp(`<${tag}[^>]*>([^]*?)</${tag}>`).exec(head)?.[1] ?? ""));
     this.title = title;
     const textOf = (name) => (plan.texts ?? []).flatMap(([kind, , text]) => (kind === name ? text : [])).join(" ");
-    if (!line.has("--title")) this.defaultTitle = textOf("title") || title;
-    if (!line.has("--title") && !line.has("--subtitle")) this.defaultSubtitle = line.command.length ? "" : textOf("subtitle");
+    if (!line.has("--title")) {
+      this.defaultTitle = textOf("title");
+      if (!line.has("--subtitle")) this.defaultSubtitle = line.command.length ? "" : textOf("subtitle");
+    }
     this.page.controls?.update();
     this.nodes.image.alt = about || title;
     this.nodes.title.textContent = title;
@@ -298,6 +303,8 @@ export class Stage {
     if (this.#address) URL.revokeObjectURL(this.#address);
     this.#address = address;
     this.plan = null;
+    if (!line.has("--title")) this.defaultTitle = /<title>(.*)</.exec(decode(result.out))[1];
+    this.page.controls?.update();
     this.nodes.title.textContent = "";
     this.#sayFacts(notesOf(result));
     document.title = `${this.page.words.say("play")} – n queens`;

@@ -298,6 +298,18 @@ pub(super) fn shows_the_default_title_as_placeholder() {
     // It stays that of the program while another title is given.
     begin(&mut browser, "8 --paper a2 --title Ada -o poster.pdf");
     assert_eq!(browser.value(title), json!(["Ada", default_title]));
+    // It is the title that the result shows.
+    for (line, shown) in [
+        ("worksheet complete --n 8 -o worksheet.pdf", ""),
+        (
+            "figure trace 5 -o search.html",
+            "The 5-queens search, step by step",
+        ),
+        ("figure board 8 -o solve.png", ""),
+    ] {
+        begin(&mut browser, line);
+        assert_eq!(browser.value(title), json!(["", shown]), "{line}");
+    }
     begin(&mut browser, "8 --paper a2 -o poster.pdf");
     choose_language(&mut browser, "de");
     assert_eq!(
