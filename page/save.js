@@ -65,10 +65,11 @@ export class Save {
     return words.say(`download-${line.command.length || !size ? "as" : use}`, { format: size + name });
   }
 
-  /** Returns a file name for the picture of a line. */
+  /** Returns a file name for the picture of a line, with its size if that is in pixels. */
   fileName(extension, line = this.page.line) {
     const stem = line.get("--output")?.replace(/\.\w+$/, "").replace(/[^\w.-]/g, "");
-    return `${stem || `queens-${this.page.line.get("--n") ?? 8}`}.${extension}`;
+    const [, size] = /^([\dx]+)px$/.exec(line.get("--paper")) ?? [];
+    return `${stem || `queens-${this.page.line.get("--n") ?? 8}`}${size ? `-${size}` : ""}.${extension}`;
   }
 
   async download(format) {

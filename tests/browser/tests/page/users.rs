@@ -212,7 +212,7 @@ pub(super) fn errands_take_few_clicks() {
         // A student wants a picture behind the windows.
         user.press("button", "Desktop wallpaper");
         user.press("button", "Download wallpaper, 3840 × 2160 PNG");
-        finish(&mut user, "wallpaper", "wallpaper.png", 2);
+        finish(&mut user, "wallpaper", "wallpaper-3840x2160.png", 2);
         // A teacher needs tasks, and the lesson as a page.
         user.press("button", "Print a worksheet");
         user.press("button", "Download PDF");
