@@ -20,7 +20,7 @@ export function placementControl(controls, option = "--place") {
   let drawnKey = "";
   const fen = el("input", { autocomplete: "off", spellcheck: false, oninput: () => page.edit((line) => applyFen(line, fen.value)) });
   const box = el("div", { className: "placing", role: "group", "aria-label": controls.word("place-queens"), "data-option": option }, el("p", {}, controls.word("place-how")), grid, status, clear);
-  if (allowsAttacks) box.append(controls.row(controls.word("format-fen"), fen));
+  if (allowsAttacks) box.append(controls.row(fen, undefined, "", controls.word("format-fen")));
   controls.bind((line) => {
     const n = Number(line.get("--n") ?? 8);
     const placed = parseSquares(line.get(option) ?? "", n);

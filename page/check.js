@@ -85,10 +85,10 @@ export class Check {
     const buttons = el("div", { className: "actions" }, button("open", () => this.page.files.open()), button("check-clear", () => this.open(PASTED, "")));
     const examples = [...EXAMPLES.keys()].map((name) => [name, controls.word(`example-${name.split(".")[0]}`)]);
     const choose = (line, name) => (line.set("--expect", name === "orbits.txt" ? "fundamental" : undefined).positionals = [name]);
-    const choice = controls.radios(controls.word("check-examples"), examples, { get: fileOf, set: choose });
-    const base = controls.select(controls.word("base"), "--base", [["", controls.word("as-fits")], ["0", "0"], ["1", "1"]]);
+    const choice = controls.radios("check-examples", examples, { get: fileOf, set: choose });
+    const base = controls.select("--base", [["", controls.word("as-fits")], ["0", "0"], ["1", "1"]]);
     const tasks = [["", "boards-all"], ["fundamental", "boards-fundamental"], ["some", "expect-some"]];
-    const expect = controls.select(controls.word("check-expect"), "--expect", tasks.map(([value, key]) => [value, controls.word(key)]));
+    const expect = controls.select("--expect", tasks.map(([value, key]) => [value, controls.word(key)]));
     const terminal = el("p", { className: "soft" }, controls.word("check-terminal"), " ", el("code", {}, `${controls.word("your-program")} | nqueens-sheet check`));
     return [controls.group("check-paste", area, buttons), controls.group("check-examples", choice), expect, base, terminal];
   }

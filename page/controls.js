@@ -49,17 +49,19 @@ export function radioButtons(label, choices, change, props = { className: "chips
   return { inputs, box: el("div", { role: "radiogroup", "aria-label": label, ...props }, ...labels) };
 }
 
-/** Options with a control and with a word of the page for it: of the same name, or of another. */
-const SAME_WORDS = "root to-first coordinates cell level sets base format only up-to queens depth steps seconds loop title subtitle caption background bleed border font gap margin marks class template scheme dedication footer alt landscape animate".split(" ");
-const OTHER_WORDS = { "--by": "place-by", "--cols": "columns", "--count": "tasks-each", "--seed": "others", "--place": "boards-place", "--queen": "tool-queen", "--dpi": "resolution", "--n": "queens", "--fundamental": "boards-fundamental", "--sample": "how-many", "--set": "colours", "--lang": "language", "--paper": "size" };
+/** Words for options that are not the words of their names. An option without a word is named by its help. */
+const NAMES = {
+  "--by": "place-by", "--cols": "columns", "--count": "tasks-each", "--seed": "others", "--place": "boards-place", "--queen": "tool-queen", "--dpi": "resolution", "--n": "queens", "--fundamental": "boards-fundamental", "--sample": "how-many",
+  "--set": "colours", "--lang": "language", "--paper": "size", "--group-by": "by-orbit", "--expect": "check-expect", "--rows": "", "--skip": "", "--data": "",
+};
 
 /** Returns the help of an option in the language of the page. */
 const describeOption = (words, { name, about }) => words.translation(`hint-${name.slice(2)}`) ?? about;
 
 /** Returns the page's name of an option: a word, or the beginning of its help. */
 export function optionName({ words, program, line }, name) {
-  const word = OTHER_WORDS[name] ?? SAME_WORDS.find((word) => name === `--${word}`);
-  if (word) return words.say(word);
+  const word = words.translation(NAMES[name] ?? name.slice(2));
+  if (word) return word;
   const option = program.option(line.command, name);
   // Another command has a flag of this name.
   if (name === "--each" && option?.values.length) return words.say("each-step");
@@ -114,7 +116,7 @@ export class Controls {
     return el("fieldset", {}, el("legend", {}, this.word(key)), ...inside);
   }
 
-  row(label, control, option, hint) {
+  row(control, option, hint, label = optionName(this.page, option)) {
     control.id ||= `c${++controlCount}`;
     const translation = option && this.page.words.translation(`hint-${option.slice(2)}`);
     const note = hint ? el("small", { id: `${control.id}-about`, lang: translation ? this.page.words.tag : "en" }, translation ?? hint) : null;
@@ -123,25 +125,25 @@ export class Controls {
     return el("div", props, el("label", { htmlFor: control.id }, label), control, note);
   }
 
-  text(label, option, { placeholder = "", hint, type = "text", except = [], empty, set = (line, value) => line.set(option, value) } = {}) {
+  /** `placeholder` returns a text for a line. */
+  text(option, { label, placeholder = () => "", hint, type = "text", get = (line) => line.get(option), set = (line, value) => line.set(option, value) } = {}) {
     if (this.isUnavailable(option)) return null;
     const control = el("input", {
       type,
-      placeholder,
       autocomplete: "off",
       // Typing replaces an example.
-      onclick: () => control.value === placeholder && control.select(),
-      oninput: () => this.page.edit((line) => set(line, control.value === "" ? empty : control.value, this.page.stage)),
+      onclick: () => control.value === control.placeholder && control.select(),
+      oninput: () => this.page.edit((line) => set(line, control.value || undefined, this.page.stage)),
     });
     this.bind((line) => {
-      const value = line.get(option) ?? "";
-      if (document.activeElement !== control) control.value = except.includes(value) ? "" : value;
+      if (document.activeElement !== control) control.value = get(line) ?? "";
+      control.placeholder = placeholder(line);
     });
-    return this.row(label, control, option, hint);
+    return this.row(control, option, hint, label);
   }
 
   /** `values` are pairs of value and label. An empty value removes the option. */
-  select(label, option, values, { hint } = {}) {
+  select(option, values, { hint } = {}) {
     if (this.isUnavailable(option)) return null;
     const control = el("select", { onchange: () => this.page.edit((line) => line.set(option, control.value || undefined)) });
     const fill = (pairs) => control.replaceChildren(...pairs.map(([value, label]) => el("option", { value }, label)));
@@ -151,29 +153,26 @@ export class Controls {
       if (!values.some(([known]) => known === value)) fill([...values, [value, value]]);
       control.value = value;
     });
-    return this.row(label, control, option, hint);
+    return this.row(control, option, hint);
   }
 
-  flag(label, option, { hint, get, set } = {}) {
+  flag(option, { hint, get = (line) => line.has(option), set = (line, on) => line.set(option, on ? null : undefined) } = {}) {
     if (this.isUnavailable(option)) return null;
-    const control = el("input", {
-      type: "checkbox",
-      onchange: () => this.page.edit((line) => (set ? set(line, control.checked) : line.set(option, control.checked ? null : undefined))),
-    });
-    this.bind((line) => (control.checked = get ? get(line) : line.has(option)));
-    const row = this.row(label, control, option, hint);
+    const control = el("input", { type: "checkbox", onchange: () => this.page.edit((line) => set(line, control.checked)) });
+    this.bind((line) => (control.checked = get(line)));
+    const row = this.row(control, option, hint);
     row.classList.add("check");
     return row;
   }
 
   /**
-   * Radio buttons. `choices` are values with their contents, `get` reads the value from the line and
-   * `set` writes it.
+   * Radio buttons with the word `key`. `choices` are values with their contents, `get` reads the value from the
+   * line and `set` writes it.
    */
-  radios(name, choices, { get, set, className = "chips", option, find }) {
+  radios(key, choices, { get, set, className = "chips", option, find }) {
     if (this.isUnavailable(option)) return null;
     const change = (value) => this.page.edit((line) => set(line, value));
-    const { inputs, box } = radioButtons(name, choices, change, { className, "data-option": option, "data-find": find });
+    const { inputs, box } = radioButtons(this.word(key), choices, change, { className, "data-option": option, "data-find": find });
     this.bind((line) => {
       const value = get(line);
       for (const input of inputs) input.checked = input.value === value;
@@ -195,7 +194,7 @@ export class Controls {
       oninput: () => input.value && this.page.edit((line) => line.set("--n", input.value)),
     });
     const [get, set] = [(line) => line.get("--n") ?? (suggested.length && size), (line, value) => line.set("--n", value)];
-    const chips = this.radios(this.word("queens"), numbers.map((n) => [String(n), String(n)]), { get, set, option: "--n", className: "chips sizes" });
+    const chips = this.radios("queens", numbers.map((n) => [String(n), String(n)]), { get, set, option: "--n", className: "chips sizes" });
     this.bind((line) => {
       const n = line.get("--n") ?? "";
       if (document.activeElement !== input) input.value = numbers.includes(Number(n)) ? "" : n;
@@ -216,11 +215,11 @@ export class Controls {
     const label = optionName(this.page, name);
     if (name === "--seed") return el("button", { "data-option": name, onclick: () => this.page.edit(drawOthers) }, label);
     const hint = label === describeOption(this.page.words, { name, about }) || name === "--each" ? "" : about;
-    if (!value) return this.flag(label, name, { hint });
+    if (!value) return this.flag(name, { hint });
     if (values.length) {
-      return this.select(label, name, [["", name === "--level" ? this.word("mixed") : "–"], ...values.map((value) => [value, this.page.words.translation(`value-${value}`) ?? value])], { hint });
+      return this.select(name, [["", name === "--level" ? this.word("mixed") : "–"], ...values.map((value) => [value, this.page.words.translation(`value-${value}`) ?? value])], { hint });
     }
-    const row = this.text(label, name, { placeholder: /^[\w.-]+$/.test(usual ?? "") ? usual : "", hint });
+    const row = this.text(name, { placeholder: () => (/^[\w.-]+$/.test(usual ?? "") ? usual : ""), hint });
     if (["--font", "--from", "--shape"].includes(name)) row.append(el("button", { onclick: () => this.page.files.open() }, this.word("open")));
     return row;
   }

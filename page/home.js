@@ -16,6 +16,7 @@ export class Home {
   constructor(page) {
     this.page = page;
     this.tiles = [...$("gallery").children];
+    this.designs = this.tiles.filter(({ dataset }) => dataset.design);
     // A page opened from disk is the file to keep.
     const { href, protocol } = location;
     $("keep").href = href.split("#")[0];

@@ -155,7 +155,7 @@ class Page {
     if (isCheck) this.check.begin(line, input);
     else if (input) this.#applyInput(line, input);
     if (out && has("--output") && !line.has("--output")) line.set("--output", out);
-    for (const name of keep) if (has(name) && this.line?.has(name)) line.set(name, this.line.get(name));
+    for (const name of keep.filter(has)) line.set(name, this.line.get(name));
     if (has("--lang") && !line.has("--lang") && this.words.tag !== "en" && (isOwn || isCheck)) line.set("--lang", this.words.tag);
     this.placing = line.has("--place");
     return this.#setLine(line, playerParams);

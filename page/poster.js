@@ -8,7 +8,7 @@ import { isFilm } from "./line.js";
 export const BOARD_OPTIONS = ["--fundamental", "--class", "--sample", "--place", "--from", "--skip", "--take", "--boards", "--random", "--up-to"];
 /** The sizes for each purpose: a paper, and after a slash the paper of its parts, or `gif`. */
 const PURPOSES = {
-  frame: ["50x70cm", "30x40cm", "24x36in"],
+  frame: ["50x70cm", "30x40cm", "24x36in", "a2", "a3"],
   home: ["a4", "a3/a4", "letter"],
   shop: ["50x70cm", "a2", "24x36in"],
   wallpaper: ["1080x1920px", "3840x2160px"],
@@ -25,16 +25,12 @@ export function posterControls(controls) {
   return controls.steps(what, [lookControls(controls)], [texts, paperControls(controls), filmControls(controls)]);
 }
 
-/** Creates inputs for those of the texts that the command has, and for their language. The title of the picture is a placeholder. */
+/** Creates inputs for those of the texts that the command has, and for their language. */
 export function textControls(controls, ...options) {
   const { page } = controls;
-  const placeholders = { "--dedication": controls.word("dedication-example"), "--footer": controls.word("by-itself") };
+  const placeholders = { "--title": () => page.stage.defaultTitle, "--dedication": () => controls.word("dedication-example"), "--footer": () => controls.word("by-itself") };
   const hints = { "--alt": page.program.option(page.line.command, "--alt")?.about };
-  const rows = options.map((option) => {
-    const row = controls.text(controls.word(option.slice(2)), option, { placeholder: placeholders[option], hint: hints[option], set: option === "--title" ? setTitle : undefined });
-    if (row && option === "--title") controls.bind(() => (row.querySelector("input").placeholder = page.stage.defaultTitle));
-    return row;
-  });
+  const rows = options.map((option) => controls.text(option, { placeholder: placeholders[option], hint: hints[option], set: option === "--title" ? setTitle : undefined }));
   return controls.group("words", ...rows, languageControl(controls));
 }
 
@@ -45,13 +41,17 @@ function setTitle(line, title, { defaultSubtitle }) {
   line.set("--title", title);
 }
 
+/** The purpose for which a size was typed last. */
+let typedPurpose = "frame";
+
 /** Returns what a line is for, or undefined. */
 export function purposeOf(line) {
-  const paper = line.get("--paper") ?? "";
+  const paper = line.get("--paper");
   if (isFilm(line)) return "post";
   if (line.has("--bleed")) return "shop";
   if (line.has("--tile-on")) return "home";
-  return Object.keys(PURPOSES).find((purpose) => PURPOSES[purpose].includes(paper)) ?? (/px$/.test(paper) ? "wallpaper" : undefined);
+  const fits = (purpose) => ["wallpaper", "post"].includes(purpose) === (unitOf(line) === "px");
+  return paper && (Object.keys(PURPOSES).find((purpose) => PURPOSES[purpose].includes(paper)) ?? [typedPurpose, "frame", "wallpaper"].find(fits));
 }
 
 /** Returns the size of a line as in the lists of sizes. */
@@ -72,18 +72,26 @@ function setPaper(line, paper) {
   return isFilm(line) ? line : setFormat(line, formatFor(line));
 }
 
-const formatFor = (line) => (/px$/.test(line.get("--paper")) ? "png" : line.has("--paper") ? "pdf" : "svg");
+const unitOf = (line) => /(px|in)$/.exec(line.get("--paper"))?.[0] ?? "cm";
+
+/** Sets a typed size for the same purpose, in the same unit until it has its own. */
+function setOwnSize(line, size) {
+  typedPurpose = purposeOf(line);
+  return setPaper(line, size?.replace(/^([\d.x× ]+)[a-z]?$/, `$1${unitOf(line)}`));
+}
+
+const formatFor = (line) => (unitOf(line) === "px" ? "png" : line.has("--paper") || line.command[0] === "worksheet" ? "pdf" : "svg");
 const setFormat = (line, format) => line.remove("--format").set("--output", `${(line.get("--output") ?? "queens").replace(/\.\w+$/, "")}.${format}`);
 
 function purposeControl(controls) {
   const tiles = Object.keys(PURPOSES).map((key) => [key, controls.word(`purpose-${key}`)]);
-  return controls.radios(controls.word("purpose"), tiles, { className: "purposes", get: purposeOf, set: (line, purpose) => setPurpose(line, purpose) });
+  return controls.radios("purpose", tiles, { className: "purposes", get: purposeOf, set: (line, purpose) => setPurpose(line, purpose) });
 }
 
 /** Creates the controls for paper: what it is for and the sizes for that, or the sizes given. */
 export function paperControls(controls, sizes) {
-  const isBoards = !controls.page.line.command.length;
-  const canMove = controls.page.program.has(controls.page.line.command, "--animate");
+  const { page } = controls;
+  const canMove = page.program.has(page.line.command, "--animate");
   const name = (size) => {
     const [paper, part] = size.split("/");
     return part === "gif" ? "GIF" : part ? controls.word("glued", { paper: paperName(paper), sheet: paperName(part) }) : paperName(paper);
@@ -92,17 +100,21 @@ export function paperControls(controls, sizes) {
     const shown = listed.filter((size) => canMove || !size.endsWith("gif"));
     const set = (line, size) => (purpose ? setPurpose(line, purpose, size) : line.set("--paper", size));
     const get = (line) => sizeOf(line) || sizes?.[0];
-    const chips = controls.radios(controls.word("size"), shown.map((size) => [size, name(size)]), { get, set });
+    const chips = controls.radios("size", shown.map((size) => [size, name(size)]), { get, set });
     if (purpose) controls.bind((line) => (chips.hidden = purposeOf(line) !== purpose));
     return chips;
   });
+  const landscape = controls.flag("--landscape", {
+    get: (line) => line.has("--landscape") || (page.stage.isWide && !line.has("--portrait")),
+    set: (line, on) => line.remove("--portrait", "--landscape").set(on ? "--landscape" : "--portrait", null),
+  });
+  if (landscape) controls.bind((line) => (landscape.hidden = /px$/.test(line.get("--paper") ?? sizes ?? "px")));
   return controls.group(
     sizes ? "paper" : "purpose",
     sizes ? null : purposeControl(controls),
     ...choices,
-    // Without `--paper`, boards would be a picture.
-    controls.text(controls.word("own-size"), "--paper", { placeholder: "60x80cm", except: Object.values(PURPOSES).flatMap((sizes) => sizes.map((size) => size.split("/")[0])), empty: isBoards ? "a2" : undefined, set: setPaper }),
-    controls.flag(controls.word("landscape"), "--landscape"),
+    controls.text("--paper", { label: controls.word("own-size"), placeholder: (line) => (unitOf(line) === "px" ? "1170x2532px" : "60x80cm"), get: (line) => (Object.values(PURPOSES).flat().includes(sizeOf(line)) ? "" : line.get("--paper")), set: (line, size) => (size || page.section !== "poster" ? setOwnSize(line, size) : setPurpose(line, purposeOf(line))) }),
+    landscape,
   );
 }
 
@@ -119,7 +131,9 @@ const setShort = (line, on) => line.set("--steps", on ? SHORT.steps : undefined)
 /** Makes a line an animation, which is short for a search, or a still picture. */
 export function setFilm(line, on) {
   if (on === isFilm(line)) return line;
-  if (isTrace(line) && [undefined, SHORT.steps].includes(line.get("--steps"))) setShort(line, on);
+  // One step is not an animation.
+  const steps = line.get("--steps");
+  if (isTrace(line) && (steps === SHORT.steps || !/-/.test(steps))) setShort(line, on);
   line.remove("--animate", "--lesson", "--pages", ...(on ? PRINT_SHOP_OPTIONS : FILM_OPTIONS));
   return setFormat(line, on ? "gif" : formatFor(line));
 }
@@ -127,17 +141,14 @@ export function setFilm(line, on) {
 /** Creates the controls of an animation, which is saved as GIF by default. */
 export function filmControls(controls) {
   const { page } = controls;
-  const animated = controls.flag(controls.word("animate"), "--animate", {
-    get: isFilm,
-    set: setFilm,
-  });
+  const animated = controls.flag("--animate", { get: isFilm, set: setFilm });
   if (!animated) return null;
-  const length = isTrace(page.line) && controls.radios(controls.word("seconds"), ["short", "whole-film"].map((key) => [key, controls.word(key)]), {
+  const length = isTrace(page.line) && controls.radios("seconds", ["short", "whole-film"].map((key) => [key, controls.word(key)]), {
     className: "segments",
     get: (line) => (line.has("--steps") ? "short" : "whole-film"),
     set: (line, key) => setShort(line, key === "short"),
   });
-  const details = [length, controls.text(controls.word("seconds"), "--seconds", { type: "number" }), controls.flag(controls.word("loop"), "--loop")].filter(Boolean);
+  const details = [length, controls.text("--seconds", { type: "number", placeholder: () => page.stage.plan?.seconds ?? "" }), controls.flag("--loop")].filter(Boolean);
   controls.bind((line) => details.forEach((row) => (row.hidden = !isFilm(line))));
   return controls.group("film", animated, ...details);
 }
@@ -152,16 +163,16 @@ export function boardControls(controls) {
     fundamental: ["--fundamental", null],
     class: ["--class", "centrosymmetric"],
     sample: ["--sample", "12"],
-    place: ["--place", ""],
+    place: [],
   };
   const numbers = Object.fromEntries(Object.keys(kinds).map((kind) => [kind, el("small")]));
   const get = (line) => {
     if (page.placing || line.has("--place")) return "place";
     if (boardNumber(line)) return "one";
-    return ["class", "sample", "fundamental"].find((kind) => line.has(kinds[kind][0])) ?? "all";
+    return ["class", "sample", "fundamental"].find((kind) => line.has(`--${kind}`)) ?? "all";
   };
   const choice = controls.radios(
-    controls.word("boards"),
+    "boards",
     Object.keys(kinds).map((kind) => [kind, controls.word(`boards-${kind}`), " ", numbers[kind]]),
     {
       className: "segments boards",
@@ -172,21 +183,19 @@ export function boardControls(controls) {
         page.placing = kind === "place";
         if (["place", "sample", "one"].includes(kind)) line.remove("--group-by");
         const [name, value] = kinds[kind];
-        if (name && kind !== "place") line.set(name, value);
+        if (name) line.set(name, value);
       },
     },
   );
-  const classes = controls.select(controls.word("class"), "--class", ["ordinary", "centrosymmetric", "doubly-centrosymmetric"].map((name) => [name, controls.word(name)]));
-  const sample = el("div", {}, controls.text(controls.word("how-many"), "--sample", { type: "number" }), controls.option({ name: "--seed" }));
+  const classes = controls.select("--class", ["ordinary", "centrosymmetric", "doubly-centrosymmetric"].map((name) => [name, controls.word(name)]));
+  const sample = el("div", {}, controls.text("--sample", { type: "number" }), controls.option({ name: "--seed" }));
   const board = placementControl(controls);
   const number = el("span", { role: "status" });
   let counted = null, all = Infinity;
   const turn = (by) => page.edit((line) => line.remove("--skip", "--take").set("--boards", String(Math.min(all, Math.max(1, boardNumber(line) + by)))));
   const one = el("div", { className: "turn" }, el("button", { "aria-label": controls.word("board-before"), onclick: () => turn(-1) }, "‹"), number, el("button", { "aria-label": controls.word("board-after"), onclick: () => turn(1) }, "›"));
-  const orbits = controls.flag(controls.word("by-orbit"), "--group-by", {
-    set: (line, on) => line.set("--group-by", on ? "class" : undefined),
-  });
-  const isFundamental = controls.flag(controls.word("boards-fundamental"), "--fundamental");
+  const orbits = controls.flag("--group-by", { set: (line, on) => line.set("--group-by", on ? "class" : undefined) });
+  const isFundamental = controls.flag("--fundamental");
   let countedSize = "";
   controls.bind((line) => {
     const kind = get(line);
@@ -205,20 +214,10 @@ export function boardControls(controls) {
       if (countedSize !== n) return;
       counted = counts;
       controls.update();
-      numbers.all.textContent = counts ? page.words.formatNumber(counts.all) : "";
-      numbers.fundamental.textContent = counts ? page.words.formatNumber(counts.fundamental) : "";
+      for (const kind of ["all", "fundamental"]) numbers[kind].textContent = counts ? page.words.formatNumber(counts[kind]) : "";
     });
   });
-  return controls.group(
-    "boards",
-    choice,
-    one,
-    classes,
-    sample,
-    board,
-    orbits,
-    isFundamental,
-  );
+  return controls.group("boards", choice, one, classes, sample, board, orbits, isFundamental);
 }
 
 /** Returns the number of the only board of a line, or undefined. */
@@ -237,19 +236,26 @@ async function countSolutions(page, n) {
 /** Creates the controls for templates, schemes and colours. */
 export function lookControls(controls, canFollow = false) {
   const { page } = controls;
-  const pictures = [...page.templates, ...page.files.templates].map((name) => {
+  const isPoster = page.section === "poster";
+  const designs = Object.fromEntries(isPoster ? page.home.designs.map((tile) => [tile.dataset.design, tile]) : []);
+  const pictures = [...page.templates, ...page.files.templates, ...Object.keys(designs)].map((name) => {
     const image = el("img", { alt: "", width: 56, height: 56 });
-    page.drawThumbnail(`look-${name}`, ["6", "--take", "1", "--cell", "10px", "--template", name], image);
-    return [name, image, el("span", {}, page.words.translation(`look-${name}`) ?? name)];
+    page.drawThumbnail(designs[name] ? name : `look-${name}`, ["6", "--take", "1", "--cell", "10px", "--template", name], image);
+    return [name, image, el("span", {}, designs[name]?.children[1].textContent ?? page.words.translation(`look-${name}`) ?? name)];
   });
-  const template = controls.radios(controls.word("template"), pictures, {
+  const designOf = (line) => [line.command[1], line.get("--shape")].find((name) => designs[name]);
+  const template = controls.radios("template", pictures, {
     className: "pictures",
-    option: "--template",
-    get: (line) => line.get("--template") ?? "classic",
-    set: (line, name) => (page.schemes(name).length < 2 ? line.remove("--scheme") : line).set("--template", name === "classic" ? undefined : name),
+    option: isPoster && page.line.command.length ? undefined : "--template",
+    get: (line) => designOf(line) ?? line.get("--template") ?? "classic",
+    set(line, name) {
+      const text = designs[name]?.dataset.line ?? `--template '${name}' -o poster.pdf`;
+      if (designs[name] || designOf(line)) return page.begin(text.replace("pdf", formatFor(line)), { keep: ["--paper", "--title", "--subtitle", "--dedication", "--footer", "--lang", ...PRINT_SHOP_OPTIONS], isOwn: true });
+      return (page.schemes(name).length < 2 ? line.remove("--scheme") : line).set("--template", name === "classic" ? undefined : name);
+    },
   });
   const scheme = controls.radios(
-    controls.word("scheme"),
+    "scheme",
     [["", controls.word("light")], ["dark", controls.word("dark")], ...(canFollow ? [["auto", controls.word("follow")]] : [])],
     {
       className: "segments",
@@ -260,20 +266,20 @@ export function lookControls(controls, canFollow = false) {
   );
   // Some templates have only a light or only a dark scheme.
   if (scheme) controls.bind((line) => (scheme.hidden = !line.has("--scheme") && page.schemes(line.get("--template")).length < 2));
-  const templateButtons = template && el(
+  const templateButtons = template?.dataset.option && el(
     "div",
     { className: "own" },
     el("button", { onclick: () => page.files.open() }, controls.word("own-template")),
     el("button", { onclick: () => page.save.saveTemplate() }, controls.word("save-template")),
   );
-  return controls.group("look", template, paletteControl(controls), scheme, colourControls(controls), controls.flag(controls.word("coordinates"), "--coordinates"), templateButtons);
+  return controls.group("look", template, paletteControl(controls), scheme, colourControls(controls), controls.flag("--coordinates"), templateButtons);
 }
 
 /** Creates the choice between the palettes of a poster. The first one is the default. */
 function paletteControl(controls) {
   const { page } = controls;
   const { suggested: names } = page.program.option(page.line.command, "--palette") ?? {};
-  return names && controls.radios(controls.word("colours"), names.map((name) => [name, controls.word(`palette-${name}`)]), {
+  return names && controls.radios("colours", names.map((name) => [name, controls.word(`palette-${name}`)]), {
     option: "--palette",
     className: "segments",
     get: (line) => line.get("--palette") ?? names[0],
@@ -290,7 +296,7 @@ function colourControls(controls) {
   };
   let shownTemplate = "";
   const showDefaults = async (name) => {
-    const template = new DOMParser().parseFromString(await controls.page.templateSource(name), "text/xml");
+    const template = new DOMParser().parseFromString(await page.templateSource(name), "text/xml");
     if (name === shownTemplate) TEMPLATE_COLOURS.forEach((colour, index) => (labels[index].control.dataset.initial = colour === "queen" ? queenColour(template) : firstColour(template.getElementById(colour))));
     controls.update();
   };
@@ -324,9 +330,6 @@ function firstColour(element) {
 }
 
 function languageControl(controls) {
-  const { options } = controls.page.program.command([]);
-  const tags = options.find(({ name }) => name === "--lang").suggested;
-  const names = controls.page.languages;
-  const values = tags.map((tag) => [tag === "en" ? "" : tag, names[tag] ?? tag]);
-  return controls.select(controls.word("language"), "--lang", values);
+  const { languages, program } = controls.page;
+  return controls.select("--lang", program.option([], "--lang").suggested.map((tag) => [tag === "en" ? "" : tag, languages[tag] ?? tag]));
 }

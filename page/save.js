@@ -55,14 +55,14 @@ export class Save {
 
   /** Names the result of *Download*: its use, its size or length, and its format. */
   #describe(format) {
-    const { line, stage, words } = this.page;
+    const { line, section, stage, words } = this.page;
     const name = format.toUpperCase();
     const seconds = format === "gif" && stage.plan?.seconds;
     if (seconds) return words.say("download-film", { format: name, seconds: words.formatNumber(seconds) });
     const isExact = !line.has("--dpi") && !line.has("--scale");
     const size = isExact && line.has("--paper") ? `${paperName(line.get("--paper")).replace(/ px$/, "")} ` : "";
     const use = { wallpaper: "wallpaper", post: "as" }[purposeOf(line)] ?? "poster";
-    return words.say(`download-${line.command.length || !size ? "as" : use}`, { format: size + name });
+    return words.say(`download-${section === "poster" && size ? use : "as"}`, { format: size + name });
   }
 
   /** Returns a file name for the picture of a line, with its size if that is in pixels. */

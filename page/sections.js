@@ -50,10 +50,10 @@ export function sectionOf(line) {
   const [command] = line.command;
   if (isPuzzle(line)) return "solve";
   const format = formatOf(line);
-  if (command === "figure") return format === "html" ? "play" : "picture";
+  if (command === "figure" && format === "html") return "play";
   if (command === "worksheet" || command === "check") return command;
-  if (command || LIST_FORMATS.includes(format)) return "data";
-  return line.has("--paper") ? "poster" : "picture";
+  if (![undefined, "figure"].includes(command) || LIST_FORMATS.includes(format)) return "data";
+  return line.has("--paper") && (!command || line.program.has(line.command, "--palette")) ? "poster" : "picture";
 }
 
 function pictureControls(controls) {
@@ -63,7 +63,7 @@ function pictureControls(controls) {
   const content = isFigure ? controls.group("figure", ...figureOptions(controls)) : boardControls(controls);
   const texts = textControls(controls, "--title", "--subtitle", "--dedication", "--caption", "--alt");
   // With `--paper`, boards would be a poster.
-  const sizes = isFigure ? paperControls(controls) : controls.group("sheet", controls.text(controls.word("columns"), "--cols", { type: "number" }), controls.text(controls.word("cell"), "--cell", { placeholder: "20px" }));
+  const sizes = isFigure ? paperControls(controls) : controls.group("sheet", controls.text("--cols", { type: "number" }), controls.text("--cell", { placeholder: () => "20px" }));
   return controls.steps([kindControl(controls), size, content], [lookControls(controls, true)], [filmControls(controls), texts, sizes], isFigure ? [] : ["--paper"]);
 }
 
@@ -86,7 +86,7 @@ function kindControl(controls) {
     page.drawThumbnail(name, thumbnail.split(" "), image);
     return [name, image, el("span", {}, title)];
   });
-  const box = controls.radios(controls.word("kind"), pictures, {
+  const box = controls.radios("kind", pictures, {
     className: "pictures wide",
     get: kindOf,
     set: (_, name) => page.begin(kinds.find(([other]) => other === name)[1], { keep: ["--template", "--lang", "--scheme", "--set"] }),
@@ -99,20 +99,20 @@ function solveControls(controls) {
 }
 
 function playControls(controls) {
-  const order = controls.radios(controls.word("place-by"), [["", controls.word("by-row")], ["file", controls.word("by-file")], ["file-from-top", controls.word("by-file-from-top")]], {
+  const order = controls.radios("place-by", [["", controls.word("by-row")], ["file", controls.word("by-file")], ["file-from-top", controls.word("by-file-from-top")]], {
     className: "segments",
     option: "--by",
     get: (line) => line.get("--by")?.replace("row", "") ?? "",
     set: (line, value) => line.set("--by", value || undefined),
   });
-  const search = controls.group("search", order, controls.flag(controls.word("to-first"), "--to-first"));
+  const search = controls.group("search", order, controls.flag("--to-first"));
   return controls.steps([controls.size([4, 5, 6, 7, 8], false), search, filmControls(controls)], [lookControls(controls)], [textControls(controls, "--title")]);
 }
 
 function worksheetControls(controls) {
   const { options } = controls.page.program.command(["worksheet"]);
   const first = ["--sets", "--count", "--level", "--base", "--seed"].map((name) => controls.option(options.find((option) => option.name === name)));
-  const tasks = controls.radios(controls.word("tasks"), controls.page.program.values(["worksheet"], "KIND").map((kind) => [kind, controls.word(`task-${kind}`)]), {
+  const tasks = controls.radios("tasks", controls.page.program.values(["worksheet"], "KIND").map((kind) => [kind, controls.word(`task-${kind}`)]), {
     className: "segments",
     get: (line) => line.positionals.find((word) => !/^\d/.test(word)) ?? "",
     set: (line, kind) => (line.remove("--level", "--base", "--cols", ...(kind === "empty" ? ["--seed", "--sets"] : [])).positionals = [kind, ...line.positionals.filter((word) => /^\d/.test(word))]),
@@ -120,26 +120,26 @@ function worksheetControls(controls) {
   const what = [controls.group("tasks", tasks), controls.size([4, 5, 6, 7, 8]), controls.group("worksheet", ...first)];
   const texts = textControls(controls, "--title", "--subtitle");
   // Without a caption, the program prints its command.
-  texts.append(controls.text(controls.word("caption"), "--caption", { except: ["none"], empty: "none" }));
+  texts.append(controls.text("--caption", { get: (line) => line.get("--caption")?.replace(/^none$/, ""), set: (line, caption = "none") => line.set("--caption", caption) }));
   return controls.steps(what, [lookControls(controls)], [texts, paperControls(controls, ["a4", "letter", "a3"])]);
 }
 
 function dataControls(controls) {
   const { page } = controls;
   const isCount = page.line.command[0] === "count";
-  const choice = controls.radios(controls.word("data-what"), [["count", controls.word("counts")], ["list", controls.word("list")]], {
+  const choice = controls.radios("data-what", [["count", controls.word("counts")], ["list", controls.word("list")]], {
     className: "segments",
     get: (line) => (line.command[0] === "count" ? "count" : line.command.length ? "" : "list"),
     set: (_, value) => page.begin(value === "count" ? "count 1..12" : "--n 8 --format csv"),
   });
   const options = page.program.options(page.line.command);
   const named = (...names) => names.map((name) => options.find((option) => option.name === name)).filter(Boolean);
-  const formats = controls.radios(controls.word("format"), LIST_FORMATS.map((name) => [name, controls.word(`format-${name}`)]), {
+  const formats = controls.radios("format", LIST_FORMATS.map((name) => [name, controls.word(`format-${name}`)]), {
     option: "--format",
     get: (line) => line.get("--format") ?? "",
     set: (line, value) => line.remove("--output").set("--format", value),
   });
-  if (isCount) return controls.steps([controls.group("data-what", choice, controls.text(controls.word("sizes"), "--n", { placeholder: "1..12" })), controls.group("format", ...named("--format", "--only", "--up-to", "--place").map((option) => controls.option(option)))], [], []);
+  if (isCount) return controls.steps([controls.group("data-what", choice, controls.text("--n", { label: controls.word("sizes"), placeholder: () => "1..12" })), controls.group("format", ...named("--format", "--only", "--up-to", "--place").map((option) => controls.option(option)))], [], []);
   if (page.line.command.length) return [controls.group("data-what", choice)];
   return controls.steps([controls.group("data-what", choice), controls.size([4, 5, 6, 7, 8, 9, 10, 11, 12]), boardControls(controls), controls.group("format", formats)], [], []);
 }

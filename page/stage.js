@@ -217,7 +217,9 @@ export class Stage {
     const { paper } = this.nodes;
     paper.style.setProperty("--width", width);
     paper.style.setProperty("--height", height);
-    paper.style.setProperty("--ratio", Number.parseFloat(width) / Number.parseFloat(height));
+    const ratio = Number.parseFloat(width) / Number.parseFloat(height);
+    this.isWide = ratio > 1;
+    paper.style.setProperty("--ratio", ratio);
     paper.classList.toggle("sheet", isSheet);
   }
 

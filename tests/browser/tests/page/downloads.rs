@@ -177,6 +177,12 @@ pub(super) fn tiles_set_all_that_a_purpose_needs() {
                 "Download poster, 30 × 40 cm PDF",
             ),
             (
+                "Frame",
+                "A3",
+                "--paper a3 --output six.pdf",
+                "Download poster, A3 PDF",
+            ),
+            (
                 "Home printer",
                 "Letter",
                 "--paper letter --output six.pdf",
@@ -241,17 +247,59 @@ pub(super) fn tiles_set_all_that_a_purpose_needs() {
             );
         }
     }
+    // Another size is for the same purpose, and while it is typed in the same unit.
+    begin(&mut browser, "--n 6 --paper 50x70cm -o six.pdf");
+    for (tile, typed, paper, download) in [
+        (
+            "frame",
+            "60x80",
+            "60x80cm",
+            "Download poster, 60 × 80 cm PDF",
+        ),
+        ("shop", "a5", "a5", "Download poster, A5 PDF"),
+        (
+            "wallpaper",
+            "1170x2",
+            "1170x2px",
+            "Download wallpaper, 1170 × 2 PNG",
+        ),
+        (
+            "wallpaper",
+            "1170x2532p",
+            "1170x2532px",
+            "Download wallpaper, 1170 × 2532 PNG",
+        ),
+        ("post", "800x800px", "800x800px", "Download 800 × 800 PNG"),
+        ("post", "", "1080x1350px", "Download 1080 × 1350 PNG"),
+    ] {
+        let shown = browser.value(&format!(
+            "(document.querySelector('.purposes [value={tile}]').click(), {SETTLED}.then(() => {{
+               const input = document.querySelector('[data-option=\"--paper\"] input');
+               input.value = '{typed}';
+               input.dispatchEvent(new Event('input'));
+               return {SETTLED};
+             }}).then(() => [page.line.get('--paper'), document.querySelector('.purposes :checked').value, document.getElementById('download').innerText]))"
+        ));
+        assert_eq!(shown, json!([paper, tile, download]));
+    }
     // A paper in pixels gives these pixels, also in a PNG that is not the main format.
-    for (line, button, size) in [
+    for (line, button, wanted, size) in [
         (
             "6 --paper 1080x1920px -o wallpaper.png",
             "download",
+            "wallpaper-1080x1920.png",
             [1080, 1920],
         ),
-        ("6 --paper 540x960px -o poster.pdf", "save-png", [540, 960]),
+        (
+            "6 --paper 540x960px -o poster.pdf",
+            "save-png",
+            "poster-540x960.png",
+            [540, 960],
+        ),
     ] {
         begin(&mut browser, line);
-        let (_, bytes) = save_with(&mut browser, button).unwrap();
+        let (name, bytes) = save_with(&mut browser, button).unwrap();
+        assert_eq!(name, wanted);
         let side = |at: usize| u32::from_be_bytes(bytes[at..at + 4].try_into().unwrap());
         assert_eq!([side(16), side(20)], size, "{line}");
     }
@@ -265,6 +313,7 @@ pub(super) fn tells_length_progress_and_size_of_an_animation() {
     browser.value(SAVED);
     for line in [
         "figure trace 6 --steps 1-200 --seconds 30 -o search.gif",
+        "figure trace 8 --to-first --only-accepted --seconds 30 --loop -o search.gif",
         "--n 8 --cell 10px --loop -o boards.gif",
     ] {
         begin(&mut browser, line);
@@ -282,6 +331,10 @@ pub(super) fn tells_length_progress_and_size_of_an_animation() {
             hundredths += u32::from(frame.delay);
         }
         let seconds = f64::from(hundredths) / 100.0;
+        let field = browser.value(
+            "(({ value, placeholder }) => Number(value || placeholder))(document.querySelector('[data-option=\"--seconds\"] input'))",
+        );
+        assert_eq!(field.as_f64(), Some(seconds), "{line}");
         assert_eq!(named, json!(format!("Download GIF, {seconds} s")), "{line}");
         // The bar appears at once, moves without a measure, and then fills.
         let shown: Vec<f64> = serde_json::from_value(browser.value("window.shown")).unwrap();
@@ -381,6 +434,12 @@ pub(super) fn downloads_the_chosen_animation() {
             "search.gif",
             "Whole",
             77,
+        ),
+        (
+            "figure trace 8 --steps 942 -o part.html",
+            "part.gif",
+            "Short",
+            40,
         ),
         (
             "figure trace 6 --steps 1-20 -o part.html",

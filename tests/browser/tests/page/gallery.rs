@@ -51,6 +51,35 @@ pub(super) fn opens_every_picture_of_the_gallery() {
     let names =
         browser.value("page.home.tiles.slice(1, 3).map((tile) => tile.innerText.split('\\n')[0])");
     assert_eq!(names, json!(["探索の輪", "盤でできたハート"]));
+    // Its posters are among the designs, and the purpose and the words stay.
+    browser.value("page.begin('8 --paper a3 --dedication Ada -o poster.pdf').then(() => 0)");
+    for (design, line) in [
+        (
+            "wheel",
+            "figure wheel --output wheel.pdf --paper a3 --dedication Ada --lang ja",
+        ),
+        (
+            "heart",
+            "--template letterpress --shape heart --dedication Ada --output heart.pdf --n 8 --paper a3 --lang ja",
+        ),
+        (
+            "loom",
+            "--template loom --output poster.pdf --paper a3 --dedication Ada --lang ja",
+        ),
+    ] {
+        browser.value(&format!(
+            "document.querySelector('.pictures [value={design}]').click()"
+        ));
+        let words = json!(line.split(' ').collect::<std::collections::BTreeSet<_>>());
+        wait_until(
+            &mut browser,
+            &format!(
+                "JSON.stringify([...new Set(page.line.words())].sort()) === JSON.stringify({words}) && page.stage.drawnLine"
+            ),
+        );
+        let state = "[page.section, document.querySelector('.pictures :checked').value]";
+        assert_eq!(browser.value(state), json!(["poster", design]));
+    }
     // Four boards have no room for a number, which can be turned off.
     browser.value("page.begin('6 --paper a2 --layout number -o six.pdf').then(() => 0)");
     wait_until(

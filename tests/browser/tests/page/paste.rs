@@ -235,7 +235,7 @@ pub(super) fn restores_the_default_of_an_emptied_field() {
     wait_until(&mut browser, "page.stage.drawnLine");
     assert_eq!(
         browser.value("[page.section, page.line.get('--paper')]"),
-        json!(["poster", "a2"])
+        json!(["poster", "50x70cm"])
     );
     // Help is shown as text.
     for line in ["--help", "figure tree -h", "count --help"] {

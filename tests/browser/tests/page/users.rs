@@ -231,7 +231,7 @@ pub(super) fn errands_take_few_clicks() {
         user.press("button", "Words and size");
         user.press("choice", "Print shop");
         user.wait_for_text("with bleed and marks");
-        user.press("button", "Download 50 × 70 cm PDF");
+        user.press("button", "Download poster, 50 × 70 cm PDF");
         finish(&mut user, "shop poster", "summits.pdf", 5);
         user.finish();
     }
