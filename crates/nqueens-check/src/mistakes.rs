@@ -34,6 +34,9 @@ impl OutputVerdict {
         text.say_if(self.text.has_long_digits, "check-hint-digits", &[]);
         let count = ("count", repeated.into());
         text.say_if(repeated > 0, "check-hint-repeated", &[count]);
+        let has_one_of_each = self.sizes.iter().any(SizeVerdict::has_one_of_each);
+        let is_reduced = has_one_of_each && self.expect == Expect::All;
+        text.say_if(is_reduced, "check-hint-fundamental", &[]);
         if self.may_have_another_task() {
             match self.expect {
                 Expect::Some => text.say("check-hint-many", &[("max", MAX_REMEMBERED.into())]),

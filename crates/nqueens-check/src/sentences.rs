@@ -214,14 +214,13 @@ impl SizeVerdict {
         let (n, found) = (("n", self.n.into()), ("found", self.solutions().into()));
         let once = ("once", (self.duplicates == 0).into());
         let counts = Counts::published(self.n).unwrap_or_default();
-        let is_reduced = matches!(self.set, SolutionSet::Fundamental | SolutionSet::Orbits);
         match (expect, self.set) {
             (Expect::Some, SolutionSet::All) => {}
             (Expect::Some, _) if !self.is_unknown(expect) => {
                 return text.say("check-some", &[n, found]);
             }
             (_, SolutionSet::Unlisted) => {}
-            (Expect::All, _) if is_reduced && counts.total() != counts.fundamental() => {
+            (Expect::All, _) if self.has_one_of_each() => {
                 let count = ("count", counts.total().into());
                 return text.say("check-one-of-each", &[n, found, count]);
             }

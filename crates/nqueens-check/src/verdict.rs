@@ -279,6 +279,13 @@ impl SizeVerdict {
         self.set == SolutionSet::Unlisted && !has_all_hashes
     }
 
+    /// True if rotations and reflections of the solutions found are missing, and nothing else.
+    pub(super) fn has_one_of_each(&self) -> bool {
+        let counts = Counts::published(self.n).unwrap_or_default();
+        matches!(self.set, SolutionSet::Fundamental | SolutionSet::Orbits)
+            && counts.total() != counts.fundamental()
+    }
+
     /// Returns the number of orbits that the solutions found are from.
     pub(super) fn orbits(&self) -> usize {
         self.representatives(Group::All, Symmetry::Identity).len()

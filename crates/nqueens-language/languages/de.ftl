@@ -1593,7 +1593,7 @@ check-fundamental = { $found ->
 
 check-orbits = { $found ->
     [1] Eine Lösung für n = { $n }; durch Drehung und Spiegelung entstehen alle anderen.
-   *[other] { $found } Lösungen für n = { $n }, eine aus jeder Bahn{ -each-once }; durch Drehung und Spiegelung entstehen alle anderen.
+   *[other] { $found } Lösungen für n = { $n }{ -each-once }; durch Drehung und Spiegelung entstehen alle anderen.
 }
 
 check-unlisted = { $found ->
@@ -1724,9 +1724,11 @@ check-some = { $found ->
    *[other] { $found } verschiedene Lösungen für n = { $n }.
 }
 
-check-one-of-each = { $found } von { $count } Lösungen für n = { $n }, eine aus jeder Bahn: Wenn das die Aufgabe war, hilft --expect fundamental.
+check-one-of-each = { $found } von { $count } Lösungen für n = { $n }, ohne Drehungen und Spiegelungen.
 
 check-not-reduced = { $found } Lösungen für n = { $n }, bis auf Drehung und Spiegelung { $orbits } von { $count }: Von jeder eine ausgeben.
+
+check-hint-fundamental = Wenn das die Aufgabe war, hilft --expect fundamental.
 
 check-hint-some = Mit --expect some wird nur geprüft, ob jedes Brett richtig und keines doppelt ist.
 

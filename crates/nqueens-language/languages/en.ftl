@@ -2168,7 +2168,7 @@ check-fundamental = { $found ->
 # $once (yes, no)
 check-orbits = { $found ->
     [1] One solution for n = { $n }; its rotations and reflections are all the others.
-   *[other] { $found } solutions for n = { $n }, one of each orbit{ -each-once }; their rotations and reflections are all the others.
+   *[other] { $found } solutions for n = { $n }{ -each-once }; their rotations and reflections are all the others.
 }
 
 # $n (number)
@@ -2364,13 +2364,16 @@ check-some = { $found ->
 # $n (number)
 # $found (number)
 # $count (number): all solutions
-check-one-of-each = { $found } of { $count } solutions for n = { $n }, one of each orbit: if that was the task, add --expect fundamental.
+check-one-of-each = { $found } of { $count } solutions for n = { $n }, without rotations and reflections.
 
 # $n (number)
 # $found (number)
 # $orbits (number): orbits of the solutions found
 # $count (number): all orbits
 check-not-reduced = { $found } solutions for n = { $n }, which are { $orbits } of { $count } up to rotation and reflection: print one of each.
+
+# Advice.
+check-hint-fundamental = If that was the task, add --expect fundamental.
 
 # Advice.
 check-hint-some = To check only that each board is right and none is double, add --expect some.

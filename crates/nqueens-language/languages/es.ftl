@@ -1665,7 +1665,7 @@ check-fundamental = { $found ->
 
 check-orbits = { $found ->
     [1] Una solución para n = { $n }; sus rotaciones y reflexiones dan todas las demás.
-   *[other] { $found } soluciones para n = { $n }, una de cada órbita{ -each-once }; sus rotaciones y reflexiones dan todas las demás.
+   *[other] { $found } soluciones para n = { $n }{ -each-once }; sus rotaciones y reflexiones dan todas las demás.
 }
 
 check-unlisted = { $found ->
@@ -1807,9 +1807,11 @@ check-some = { $found ->
    *[other] { $found } soluciones distintas para n = { $n }.
 }
 
-check-one-of-each = { $found } de { $count } soluciones para n = { $n }, una de cada órbita: si esa era la tarea, añada --expect fundamental.
+check-one-of-each = { $found } de { $count } soluciones para n = { $n }, sin rotaciones ni reflexiones.
 
 check-not-reduced = { $found } soluciones para n = { $n }, que son { $orbits } de { $count } salvo rotación y reflexión: muestre una de cada una.
+
+check-hint-fundamental = Si esa era la tarea, añada --expect fundamental.
 
 check-hint-some = Para comprobar solo que cada tablero es correcto y ninguno se repite, añada --expect some.
 

@@ -1661,7 +1661,7 @@ check-fundamental = { $found ->
 
 check-orbits = { $found ->
     [1] Une solution pour n = { $n }{"\u00A0"}; ses rotations et réflexions donnent toutes les autres.
-   *[other] { $found } solutions pour n = { $n }, une par orbite{ -each-once }{"\u00A0"}; leurs rotations et réflexions donnent toutes les autres.
+   *[other] { $found } solutions pour n = { $n }{ -each-once }{"\u00A0"}; leurs rotations et réflexions donnent toutes les autres.
 }
 
 check-unlisted = { $found ->
@@ -1803,9 +1803,11 @@ check-some = { $found ->
    *[other] { $found } solutions différentes pour n = { $n }.
 }
 
-check-one-of-each = { $found } des { $count } solutions pour n = { $n }, une par orbite{"\u00A0"}: si c’était l’exercice, ajoutez --expect fundamental.
+check-one-of-each = { $found } des { $count } solutions pour n = { $n }, sans rotations ni réflexions.
 
 check-not-reduced = { $found } solutions pour n = { $n }, soit { $orbits } sur { $count } à rotation et réflexion près{"\u00A0"}: affichez-en une de chaque.
+
+check-hint-fundamental = Si c’était l’exercice, ajoutez --expect fundamental.
 
 check-hint-some = Pour vérifier seulement que chaque échiquier est juste et qu’aucun n’est double, ajoutez --expect some.
 

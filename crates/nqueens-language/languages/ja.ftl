@@ -1417,7 +1417,7 @@ check-fundamental = { $found ->
 
 check-orbits = { $found ->
     [1] n = { $n } の解が1通り。ほかの解はその回転と反転である。
-   *[other] n = { $n } の解が各軌道から一つずつ、{ -each-once }{ $found }通りある。ほかの解はその回転と反転である。
+   *[other] n = { $n } の解が{ -each-once }{ $found }通りある。ほかの解はその回転と反転である。
 }
 
 check-unlisted = n = { $n } の解が{ $found }個ある。n = { $max } を超えると、残りの解は調べない。
@@ -1512,9 +1512,11 @@ check-differs = { $line }行目の盤を別の書き方で書いたものでは�
 
 check-some = n = { $n } の異なる解が{ $found }通りある。
 
-check-one-of-each = n = { $n } の解{ $count }通りのうち{ $found }通りで、各軌道から一つずつある。それが課題なら --expect fundamental を付ける。
+check-one-of-each = n = { $n } の解{ $count }通りのうち{ $found }通りがある。ほかの解はその回転と反転である。
 
 check-not-reduced = n = { $n } の解が{ $found }通りあるが、回転と反転を同一視すると{ $count }通りのうち{ $orbits }通りである。それぞれ一つだけ出力する。
+
+check-hint-fundamental = それが課題なら --expect fundamental を付ける。
 
 check-hint-some = どの盤も正しく重複がないことだけを調べるには --expect some を付ける。
 

@@ -1661,7 +1661,7 @@ check-fundamental = { $found ->
 
 check-orbits = { $found ->
     [1] Uma solução para n = { $n }; suas rotações e reflexões são todas as outras.
-   *[other] { $found } soluções para n = { $n }, uma de cada órbita{ -each-once }; suas rotações e reflexões são todas as outras.
+   *[other] { $found } soluções para n = { $n }{ -each-once }; suas rotações e reflexões são todas as outras.
 }
 
 check-unlisted = { $found ->
@@ -1803,9 +1803,11 @@ check-some = { $found ->
    *[other] { $found } soluções diferentes para n = { $n }.
 }
 
-check-one-of-each = { $found } de { $count } soluções para n = { $n }, uma de cada órbita: se essa era a tarefa, acrescente --expect fundamental.
+check-one-of-each = { $found } de { $count } soluções para n = { $n }, sem rotações nem reflexões.
 
 check-not-reduced = { $found } soluções para n = { $n }, que são { $orbits } de { $count } a menos de rotação e reflexão: mostre uma de cada.
+
+check-hint-fundamental = Se essa era a tarefa, acrescente --expect fundamental.
 
 check-hint-some = Para verificar apenas se cada tabuleiro está certo e nenhum se repete, acrescente --expect some.
 

@@ -1438,7 +1438,7 @@ check-fundamental = { $found ->
 
 check-orbits = { $found ->
     [1] n = { $n }的一个解，其余各解都由它旋转和镜像得到。
-   *[other] n = { $n }的{ $found }个解，每个轨道一个{ -each-once }，其余各解都由它们旋转和镜像得到。
+   *[other] n = { $n }的{ $found }个解{ -each-once }，其余各解都由它们旋转和镜像得到。
 }
 
 check-unlisted = { $found }个棋盘是n = { $n }的解。n大于{ $max }时不找缺少的解。
@@ -1533,9 +1533,11 @@ check-differs = 不是第{ $line }行棋盘的另一种写法
 
 check-some = n = { $n }的{ $found }个不同的解。
 
-check-one-of-each = n = { $n }的{ $count }个解中的{ $found }个，每个轨道一个：如果题目要求如此，请加上 --expect fundamental。
+check-one-of-each = n = { $n }的{ $count }个解中的{ $found }个，其余各解都由旋转和镜像得到。
 
 check-not-reduced = n = { $n }有{ $found }个解，旋转与镜像视为相同时只是{ $count }个中的{ $orbits }个：每个只输出一次。
+
+check-hint-fundamental = 如果题目要求如此，请加上 --expect fundamental。
 
 check-hint-some = 如果只检查每个棋盘是否正确且不重复，请加上 --expect some。
 

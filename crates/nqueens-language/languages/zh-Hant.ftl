@@ -1437,7 +1437,7 @@ check-fundamental = { $found ->
 
 check-orbits = { $found ->
     [1] n = { $n }的一個解，其餘各解都由它旋轉和鏡像得到。
-   *[other] n = { $n }的{ $found }個解，每個軌道一個{ -each-once }，其餘各解都由它們旋轉和鏡像得到。
+   *[other] n = { $n }的{ $found }個解{ -each-once }，其餘各解都由它們旋轉和鏡像得到。
 }
 
 check-unlisted = { $found }個棋盤是n = { $n }的解。n大於{ $max }時不尋找缺少的解。
@@ -1532,9 +1532,11 @@ check-differs = 不是第{ $line }行棋盤的另一種寫法
 
 check-some = n = { $n }的{ $found }個不同的解。
 
-check-one-of-each = n = { $n }的{ $count }個解中的{ $found }個，每個軌道一個：如果題目要求如此，請加上 --expect fundamental。
+check-one-of-each = n = { $n }的{ $count }個解中的{ $found }個，其餘各解都由旋轉和鏡像得到。
 
 check-not-reduced = n = { $n }有{ $found }個解，旋轉與鏡像視為相同時只是{ $count }個中的{ $orbits }個：每個只輸出一次。
+
+check-hint-fundamental = 如果題目要求如此，請加上 --expect fundamental。
 
 check-hint-some = 如果只檢查每個棋盤是否正確且不重複，請加上 --expect some。
 

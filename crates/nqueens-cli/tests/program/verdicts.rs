@@ -240,9 +240,10 @@ fn outputs_of_other_programs_are_judged_rightly() {
 #[test]
 fn the_task_is_all_fundamental_or_some() {
     let one = "2 4 1 3\n";
-    let advice = "1 of 2 solutions for n = 4, one of each orbit: if that was the task, add --expect fundamental.";
-    expect(one, "", 1, &[advice]);
-    expect(one, "--expect all", 1, &[advice]);
+    let verdict = "1 of 2 solutions for n = 4, without rotations and reflections.";
+    let advice = "\nIf that was the task, add --expect fundamental.";
+    expect(one, "", 1, &[verdict, advice]);
+    expect(one, "--expect all", 1, &[verdict, advice]);
     expect(one, "--expect fundamental", 0, &[]);
     expect("3 1 4 2\n", "--expect fundamental", 0, &[]);
     expect(one, "--expect some", 0, &[]);
