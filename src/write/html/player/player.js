@@ -464,7 +464,8 @@ export const startPlayer = (data) => {
     const answer = [...byId("answers").children].find((each) => each.dataset.key?.toLowerCase() === name);
     if (answer && byId("single").checked) return answer.click();
     const act = KEYS[name] ?? (fitsWindow() ? PAGES[name] : undefined) ?? (byId("single").checked ? SINGLE[name] : undefined);
-    if (!act) return;
+    // A challenge has no bar.
+    if (!act || !byId("bar").offsetHeight) return;
     event.preventDefault();
     act(event);
   };

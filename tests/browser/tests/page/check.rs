@@ -61,7 +61,11 @@ pub(super) fn judges_every_example() {
             "wrong",
             "91 of 92 solutions for n = 8; missing: 47382516.",
         ),
-        (3, "right", "12 solutions for n = 8, one of each orbit"),
+        (
+            3,
+            "right",
+            "12 solutions for n = 8, each once; their rotations",
+        ),
     ] {
         browser.value(&format!(
             "document.querySelectorAll('#controls [role=radiogroup]')[0].querySelectorAll('input')[{index}].click()"
@@ -120,6 +124,10 @@ pub(super) fn judges_pasted_text_in_the_page_language() {
     );
     assert_eq!(verdict, json!(["unreadable", lines[0], lines[1..], true]));
     assert_eq!(paste(&mut browser, "2 4 1 3\n")[0], "wrong");
+    // Advice names no option, but offers it.
+    browser.value("document.querySelector('#verdict-details button').click()");
+    assert_eq!(browser.value(VERDICT)[0], "right");
+    assert_eq!(browser.value("page.line.get('--expect')"), "fundamental");
     for task in ["fundamental", "some"] {
         browser.value(&format!("(() => {{ const list = document.querySelector('[data-option=\"--expect\"] select'); list.value = '{task}'; list.dispatchEvent(new Event('change')); }})()"));
         assert_eq!(browser.value(VERDICT)[0], "right", "{task}");
