@@ -12,6 +12,8 @@ const encodeText = (text) => new TextEncoder().encode(text);
 /** A list without boards, and source code or the program's message about it. */
 const EMPTY_LIST = /^[\s()[\]{},]+$/;
 const CODE = /^\s*(#include|(class|const|def|fn|for|func\w*|if|import|int|let|print\w*|public|return|var|while)\b.*[({;:])|the source of a program/m;
+/** The label of each task that a program can have. */
+const TASKS = new Map([["", "boards-all"], ["fundamental", "boards-fundamental"], ["some", "expect-some"]]);
 const SIGNS = { right: "✓ ", wrong: "✗ ", unreadable: "? " };
 
 const grid = (one) => [...one].map((column) => ".".repeat(column - 1) + "Q" + ".".repeat(one.length - column));
@@ -87,10 +89,8 @@ export class Check {
     const choose = (line, name) => (line.set("--expect", name === "orbits.txt" ? "fundamental" : undefined).positionals = [name]);
     const choice = controls.radios("check-examples", examples, { get: fileOf, set: choose });
     const base = controls.select("--base", [["", controls.word("as-fits")], ["0", "0"], ["1", "1"]]);
-    const tasks = [["", "boards-all"], ["fundamental", "boards-fundamental"], ["some", "expect-some"]];
-    const expect = controls.select("--expect", tasks.map(([value, key]) => [value, controls.word(key)]));
-    const terminal = el("p", { className: "soft" }, controls.word("check-terminal"), " ", el("code", {}, `${controls.word("your-program")} | nqueens-sheet check`));
-    return [controls.group("check-paste", area, buttons), controls.group("check-examples", choice), expect, base, terminal];
+    const expect = controls.select("--expect", [...TASKS].map(([value, key]) => [value, controls.word(key)]));
+    return [controls.group("check-paste", area, buttons), controls.group("check-examples", choice), expect, base];
   }
 
   /** Shows the verdict of a line. Returns its picture, null after a replaced run, or undefined if there is none. */
@@ -109,13 +109,20 @@ export class Check {
       const text = decode(bytes.subarray(0, MAX_SHOWN));
       const key = failure.options[0] === "--base" ? "base" : EMPTY_LIST.test(text) ? "empty" : CODE.test(`${text}\n${failure.message}`) ? "source" : "unreadable";
       // A pasted text has no file name.
-      const details = key === "unreadable" ? [el("li", { lang: "en" }, failure.message.replace(`${PASTED}: `, ""))] : [];
-      return this.#say("unreadable", words.tag, words.say(`check-${key}`), ...details);
+      return this.#say("unreadable", words.tag, words.say(`check-${key}`), ...(key === "unreadable" ? [el("li", { lang: "en" }, failure.message.replace(`${PASTED}: `, ""))] : []));
     }
     const [verdict, ...details] = decode(result.out).trim().split("\n");
-    this.#say(["right", "wrong"][result.code] ?? "unreadable", line.get("--lang") ?? "en", verdict, ...details.map((text) => el("li", {}, text)));
+    this.#say(["right", "wrong"][result.code] ?? "unreadable", line.get("--lang") ?? "en", verdict, ...details.map((text) => this.#detail(text)));
     const drawn = await page.run(request.set("--output", REPORT).words());
     return drawn && drawn.files[0]?.[1];
+  }
+
+  /** Returns a detail. Advice to name another task becomes a button that does it. */
+  #detail(text) {
+    const [, task] = /--expect (\w+)/.exec(text) ?? [];
+    const choose = () => ($("verdict").focus(), this.page.edit((line) => line.set("--expect", task)));
+    const say = (key) => this.page.words.say(key);
+    return el("li", {}, ...(task ? [say("check-expect"), " ", el("button", { onclick: choose }, say(TASKS.get(task)))] : [text]));
   }
 
   #say(state, lang, text, ...details) {

@@ -257,7 +257,7 @@ verdict = Urteil
 check-paste = Ausgabe deines Programms
 check-start = Füge ein, was dein Programm ausgegeben hat, zieh eine Datei hierher oder wähle ein Beispiel.
 check-clear = Leeren
-check-expect = Erwartete Bretter
+check-expect = Gefragt sind
 expect-some = Einige (jedes richtig, keines doppelt)
 check-examples = Beispiele
 example-right = Alles richtig
@@ -268,8 +268,6 @@ check-unreadable = Es waren keine Bretter zu erkennen.
 check-source = Das sieht nach dem Programm selbst aus. Füge ein, was es ausgegeben hat.
 check-empty = Dein Programm hat eine leere Liste ausgegeben: 0 Lösungen. Nur n = 2 und n = 3 haben keine.
 check-base = Werden Zeilen und Spalten ab 0 oder ab 1 gezählt? Wähle es unter „Zählen ab“.
-check-terminal = Dasselbe im Terminal:
-your-program = dein-programm
 
 ## What can be done
 

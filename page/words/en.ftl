@@ -258,7 +258,7 @@ verdict = Verdict
 check-paste = Output of your program
 check-start = Paste what your program printed, drop a file, or choose an example.
 check-clear = Clear
-check-expect = Expected boards
+check-expect = I was asked for
 expect-some = Some (each right, none twice)
 check-examples = Examples
 example-right = All right
@@ -269,8 +269,6 @@ check-unreadable = No boards could be read.
 check-source = This looks like the program. Paste what it printed.
 check-empty = Your program printed an empty list: 0 of the solutions. Only n = 2 and n = 3 have none.
 check-base = Are rows and columns counted from 0 or from 1? Choose it under “Count from”.
-check-terminal = The same in a terminal:
-your-program = your-program
 
 ## What can be done
 

@@ -257,7 +257,7 @@ verdict = Veredicto
 check-paste = Salida de tu programa
 check-start = Pega lo que ha escrito tu programa, suelta un archivo o elige un ejemplo.
 check-clear = Vaciar
-check-expect = Tableros esperados
+check-expect = Me pidieron
 expect-some = Algunos (cada uno correcto, ninguno repetido)
 check-examples = Ejemplos
 example-right = Todo correcto
@@ -268,8 +268,6 @@ check-unreadable = No se pudo leer ningún tablero.
 check-source = Esto parece el programa. Pega lo que ha escrito.
 check-empty = Tu programa ha escrito una lista vacía: 0 soluciones. Solo n = 2 y n = 3 no tienen ninguna.
 check-base = ¿Las filas y las columnas se cuentan desde 0 o desde 1? Elígelo en «Contar desde».
-check-terminal = Lo mismo en una terminal:
-your-program = tu-programa
 
 ## What can be done
 

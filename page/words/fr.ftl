@@ -257,7 +257,7 @@ verdict = Verdict
 check-paste = Sortie de votre programme
 check-start = Collez ce que votre programme a affiché, déposez un fichier ou choisissez un exemple.
 check-clear = Vider
-check-expect = Échiquiers attendus
+check-expect = On m’a demandé
 expect-some = Quelques-uns (chacun juste, aucun double)
 check-examples = Exemples
 example-right = Tout est juste
@@ -268,8 +268,6 @@ check-unreadable = Aucun échiquier n’a pu être lu.
 check-source = Ceci ressemble au programme. Collez ce qu’il a affiché.
 check-empty = Votre programme a affiché une liste vide : 0 solution. Seuls n = 2 et n = 3 n’en ont aucune.
 check-base = Les lignes et les colonnes sont-elles comptées à partir de 0 ou de 1 ? Choisissez sous « Compter à partir de ».
-check-terminal = La même chose dans un terminal :
-your-program = votre-programme
 
 ## What can be done
 

@@ -257,7 +257,7 @@ verdict = 判定
 check-paste = プログラムの出力
 check-start = プログラムの出力を貼り付けるか、ファイルをドロップするか、例を選んでください。
 check-clear = 消去
-check-expect = 求める盤
+check-expect = 課題
 expect-some = 一部（どれも正しく、重複なし）
 check-examples = 例
 example-right = すべて正しい
@@ -268,8 +268,6 @@ check-unreadable = 盤を読み取れませんでした。
 check-source = これはプログラムのようです。その出力を貼り付けてください。
 check-empty = プログラムの出力は空のリストです（解は0個）。解がないのはn = 2とn = 3だけです。
 check-base = 行と列の番号は0から始まりますか、1からですか。「番号の始まり」で選んでください。
-check-terminal = ターミナルで同じことをするには：
-your-program = your-program
 
 ## What can be done
 

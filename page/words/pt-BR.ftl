@@ -257,7 +257,7 @@ verdict = Veredito
 check-paste = Saída do seu programa
 check-start = Cole o que seu programa imprimiu, solte um arquivo ou escolha um exemplo.
 check-clear = Limpar
-check-expect = Tabuleiros esperados
+check-expect = Pediram
 expect-some = Alguns (cada um certo, nenhum repetido)
 check-examples = Exemplos
 example-right = Tudo certo
@@ -268,8 +268,6 @@ check-unreadable = Nenhum tabuleiro pôde ser lido.
 check-source = Isto parece o programa. Cole o que ele imprimiu.
 check-empty = Seu programa imprimiu uma lista vazia: 0 soluções. Só n = 2 e n = 3 não têm nenhuma.
 check-base = As linhas e as colunas são contadas a partir de 0 ou de 1? Escolha em “Contar a partir de”.
-check-terminal = O mesmo em um terminal:
-your-program = seu-programa
 
 ## What can be done
 

@@ -257,7 +257,7 @@ verdict = 判定
 check-paste = 程序的输出
 check-start = 请粘贴程序的输出，拖入文件，或选择一个例子。
 check-clear = 清空
-check-expect = 应有的棋盘
+check-expect = 题目要求
 expect-some = 部分（每个都正确且不重复）
 check-examples = 例子
 example-right = 全部正确
@@ -268,8 +268,6 @@ check-unreadable = 没有读到棋盘。
 check-source = 这看起来是程序本身。请粘贴它的输出。
 check-empty = 程序输出了空列表：0个解。只有n = 2和n = 3没有解。
 check-base = 行和列从0还是从1开始编号？请在“编号从几开始”中选择。
-check-terminal = 在终端中这样做：
-your-program = your-program
 
 ## What can be done
 

@@ -257,7 +257,7 @@ verdict = 判定
 check-paste = 程式的輸出
 check-start = 請貼上程式的輸出，拖入檔案，或選擇一個例子。
 check-clear = 清空
-check-expect = 應有的棋盤
+check-expect = 題目要求
 expect-some = 部分（每個都正確且不重複）
 check-examples = 例子
 example-right = 全部正確
@@ -268,8 +268,6 @@ check-unreadable = 沒有讀到棋盤。
 check-source = 這看起來是程式本身。請貼上它的輸出。
 check-empty = 程式輸出了空串列：0個解。只有n = 2和n = 3沒有解。
 check-base = 橫列和直行從0還是從1開始編號？請在「編號從幾開始」中選擇。
-check-terminal = 在終端機中這樣做：
-your-program = your-program
 
 ## What can be done
 
