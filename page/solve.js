@@ -25,9 +25,8 @@ export class Solve {
     this.tools.inputs[0].checked = true;
     this.status = el("p", { role: "status" });
     this.found = el("p", { className: "soft" });
-    this.next = button("solve-next", () => this.#clear());
     this.warn = el("input", { type: "checkbox", checked: Boolean(stored("warn")), onchange: () => (store("warn", this.warn.checked || undefined), this.show(page.line)) });
-    const buttons = el("div", { className: "actions" }, button("give-hint", () => this.#hint()), button("undo", () => $("undo").click()), button("clear", () => this.#clear()), this.next);
+    const buttons = el("div", { className: "actions" }, button("give-hint", () => this.#hint()), button("undo", () => $("undo").click()), button("clear", () => this.#clear()));
     $("solve").append(this.grid, el("div", { className: "panel" }, this.sizes.box, this.status, this.found, this.tools.box, buttons, el("label", {}, this.warn, " ", el("span", { "data-say": "solve-warn" }))));
   }
 
@@ -45,19 +44,16 @@ export class Solve {
     const number = solutions.indexOf(rest[0]) + 1;
     const { challenge } = preferences;
     this.fixed = challenge?.match(/[a-l]\d+/g) ?? [];
-    const found = this.#remember(n, isSolved && number);
+    const found = this.#remember(n, isSolved && number).size;
     const marks = Object.fromEntries([...crosses.map((square) => [square, "crossed"]), ...this.fixed.map((square) => [square, "given"]), ...wrong.map((square) => [square, "wrong"]), [this.#hinted, "hinted"]]);
     const describe = (square) => (crosses.includes(square) ? words.say("marked-square", { square }) : square);
     drawSquares(this.grid, n, queens, (square) => this.#toggle(square), { allowsAttacks: true, marks, describe });
     this.#hinted = "";
     for (const input of this.sizes.inputs) input.checked = input.value === String(n);
     const values = { n, count: n - queens.length, one: wrong[0], other: wrong.find((square) => attacks(square, wrong[0])), number: words.formatNumber(number), all: words.formatNumber(solutions.length) };
-    const state = wrong.length ? "attack" : !rest.length && this.warn.checked && !challenge ? "lost" : isSolved ? "done" : queens.length > this.fixed.length ? "left" : "start";
-    this.status.textContent = words.say(challenge && isSolved ? "solved" : `solve-${state}`, values);
-    this.status.className = state;
-    this.found.textContent = words.say(challenge ? "solve-start" : "solve-found", { ...values, count: words.formatNumber(found) });
-    this.found.hidden = challenge && state === "start";
-    this.next.hidden = !isSolved;
+    const state = wrong.length ? "attack" : !rest.length && this.warn.checked && !challenge ? "lost" : isSolved ? "done" : queens.length || challenge ? "left" : "start";
+    Object.assign(this.status, { className: state, textContent: words.say(challenge && isSolved ? "solved" : `solve-${state}`, values) });
+    this.found.textContent = words.say(!challenge ? "solve-found" : this.fixed.length ? "solve-fixed" : "solve-start", { ...values, count: words.formatNumber(found) });
     return true;
   }
 
@@ -81,11 +77,11 @@ export class Solve {
     return this.solutions.filter((solution) => queens.every((square) => solution.includes(square)));
   }
 
-  /** Remembers the number of a found solution, if any. Returns how many have been found. */
+  /** Remembers the number of a found solution, if any. Returns those found. */
   #remember(n, number) {
     const found = new Set(JSON.parse(stored(`queens-${n}`) ?? "[]"));
     if (number) store(`queens-${n}`, JSON.stringify([...found.add(number)]));
-    return found.size;
+    return found;
   }
 
   #toggle(square, option = this.#tool) {
@@ -116,7 +112,7 @@ export class Solve {
   /** Shows a square that leads to a solution, or a queen that prevents all of them. */
   async #hint() {
     const { queens, page } = this;
-    const known = new Set(JSON.parse(stored(`queens-${page.line.get("--n") ?? 8}`) ?? "[]"));
+    const known = this.#remember(page.line.get("--n") ?? 8);
     const rest = this.#completions(queens);
     const solution = rest.find((one) => !known.has(this.solutions.indexOf(one) + 1)) ?? rest[0];
     const isStuck = (square) => this.#completions(queens.filter((other) => other !== square)).length > 0;
