@@ -108,6 +108,8 @@ class Page {
   #openAddress() {
     const { text, playerParams, embedded, given } = parseAddress();
     this.embedded = embedded;
+    // Who leaves a challenge leaves its board.
+    if (preferences.challenge) [this.#lines, this.#playerParams] = [{}, ""];
     delete preferences.challenge;
     Object.assign(preferences, given);
     const language = given.page && nearestLanguage(given.page);
@@ -130,7 +132,6 @@ class Page {
     if (this.isHome) return;
     this.#controlsKey = "";
     document.body.classList.add("home");
-    delete preferences.challenge;
     history.pushState({ at: (this.#lastEntry = (history.state?.at ?? 0) + 1) }, "", this.#address());
     this.#openAddress();
   }
@@ -239,7 +240,6 @@ class Page {
     else history.pushState({ at: (this.#lastEntry = index + 1) }, "", address);
     if (change) this.#lastEdited = document.activeElement;
     if (!this.embedded && !preferences.challenge) store("queens", address);
-    $("leave").href = address.replace(/&challenge=[^&]*/, "");
     $("undo").disabled = history.state.at === 0;
     $("redo").disabled = history.state.at >= this.#lastEntry;
     if (!isEntered) return;
@@ -249,26 +249,19 @@ class Page {
   }
 
   /** Returns the address of the line and the player's state. */
-  #address(embedded) {
-    if (this.isHome) return location.href.split("#")[0] + (this.#preferences && `#&${this.#preferences}`);
-    const line = encodeURIComponent(this.line.toString().replace(/^\S+ ?/, "")).replaceAll("%20", "+");
-    const playerParams = this.section === "play" && this.playerState(embedded);
-    return `#${[line, playerParams, this.#preferences].filter(Boolean).join("&")}`;
+  #address(embedded, line = this.line, playerParams = this.section === "play" && this.playerState(embedded), challenge = preferences.challenge) {
+    const own = Object.entries({ ...preferences, challenge: !this.isHome && challenge }).filter(([, value]) => value).map((pair) => pair.join("="));
+    if (this.isHome) return location.href.split("#")[0] + (own.length ? `#&${own.join("&")}` : "");
+    const text = encodeURIComponent(line.toString().replace(/^\S+ ?/, "")).replaceAll("%20", "+");
+    return `#${[text, playerParams, ...own].filter(Boolean).join("&")}`;
   }
 
-  /** The preferences as parameters of the address. */
-  get #preferences() {
-    return ["theme", "page", "challenge"].filter((name) => preferences[name]).map((name) => `${name}=${preferences[name]}`).join("&");
-  }
-
-  /** Opens this search or board as a question without its answer, in an address of its own, with the given queens or 1. */
-  openChallenge() {
-    const given = this.section === "solve" ? this.solve.given() : "";
-    this.line = this.line.copy().remove("--cross").set("--queens", given || undefined);
-    preferences.challenge = given || 1;
-    this.collapseControls(true);
-    this.#playerParams = ["mode=predict", removeParams(this.#playerParams, [...POSITION_PARAMS, "mode"])].join("&");
-    location.hash = this.#address();
+  /** Returns a link to this search or board as a question without its answer, with the given queens or 1. */
+  challengeLink() {
+    const isSearch = this.section === "play", given = this.section === "solve" ? this.solve.given() : "";
+    const line = this.line.copy().remove("--cross").set("--queens", given || undefined);
+    const playerParams = isSearch && `mode=predict&${removeParams(this.#playerParams, [...POSITION_PARAMS, "mode"])}`.replace(/&$/, "");
+    return location.href.split("#")[0] + this.#address(false, line, playerParams, given || 1);
   }
 
   /** Returns the state with which the player starts. */
@@ -380,7 +373,7 @@ class Page {
     for (const type of ["click", "input"]) document.addEventListener(type, () => ($("status").textContent = ""), true);
     document.addEventListener("click", ({ target }) => {
       for (const menu of document.querySelectorAll(".menu[open]")) {
-        if (!menu.contains(target) || target.closest("button")) menu.open = false;
+        if (!menu.contains(target) || target.closest("button:not(#challenge-copy)")) menu.open = false;
       }
     });
     $("line").oninput = () => this.begin($("line").value);

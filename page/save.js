@@ -11,6 +11,7 @@ import { preview } from "./stage.js";
 
 /** Pixels on the longer side of a film of sheets. */
 const FILM_PIXELS = 1200;
+const IS_FILE = location.protocol === "file:";
 
 export class Save {
   constructor(page) {
@@ -29,10 +30,14 @@ export class Save {
     click("download", () => (page.stage.view === "text" ? this.#save(this.fileName(dataExtension(page.line)), page.stage.data) : this.download(downloadFormat(page.line))));
     click("copy-data", () => this.copy(decode(page.stage.data)));
     click("copy-picture", () => this.copyPicture());
-    click("challenge", () => {
-      page.openChallenge();
-      this.copy(location.href, location.protocol === "file:" ? "copied-challenge-file" : "copied-challenge");
-    });
+    const link = $("challenge-link");
+    $("challenge-file").hidden = !IS_FILE;
+    $("challenge").ontoggle = async () => {
+      await page.waitForDrawing();
+      $("challenge-try").href = link.value = page.challengeLink();
+      link.select();
+    };
+    $("challenge-copy").onclick = () => (link.select(), this.copy(link.value, "copied-link"));
     $("copy-line").onclick = () => this.copy(page.line.toString());
     $("share").onclick = () => this.share();
   }
@@ -130,9 +135,10 @@ export class Save {
     this.page.notify("saved", { file, size: rounded });
   }
 
-  async copy(text, key = "copied") {
-    await navigator.clipboard.writeText(text);
-    this.page.notify(key);
+  /** Copies a text, or the items of a picture. */
+  async copy(content, key = "copied") {
+    const copy = async () => navigator.clipboard[typeof content === "string" ? "writeText" : "write"](content);
+    this.page.notify(await copy().then(() => key, () => "copy-refused"));
   }
 
   /** Copies the picture as PNG. */
@@ -140,8 +146,7 @@ export class Save {
     const { page } = this;
     const line = preview(page.line, { ...page.stage.plan, queens: Infinity }, page.stage.pageNumber);
     const picture = this.make(line).then((picture) => new Blob([picture?.out ?? ""], { type: "image/png" }));
-    const copied = navigator.clipboard.write([new ClipboardItem({ "image/png": picture })]);
-    if (await copied.then(() => true, () => false)) page.notify("copied");
+    return this.copy([new ClipboardItem({ "image/png": picture })]);
   }
 
   async embed(kind) {
@@ -164,10 +169,9 @@ export class Save {
   }
 
   async share() {
-    const link = location.href;
-    if (location.protocol === "file:") await this.copy(link, "copied-file");
-    else if (navigator.share) await navigator.share({ title: document.title, url: link }).catch(() => {});
-    else await this.copy(link, "copied-link");
+    const url = location.href;
+    if (navigator.share && !IS_FILE) await navigator.share({ title: document.title, url }).catch(() => {});
+    else await this.copy(url, IS_FILE ? "copied-file" : "copied-link");
   }
 }
 

@@ -617,6 +617,7 @@ fn shared_tests() -> Vec<(&'static str, fn())> {
         check::saves_reports_of_dropped_files,
         check::judges_long_outputs,
         check::explains_what_is_not_an_output,
+        challenge::teacher_keeps_the_board,
         challenge::challenge_hides_the_solutions_of_a_board,
         challenge::challenge_can_always_be_solved,
         challenge::challenge_asks_for_the_steps_of_a_search,
