@@ -133,7 +133,7 @@ export class Stage {
     this.page.problems.report();
     const png = drawn.out[0] === 0x89;
     // The duration is in the style, after the texts.
-    if (isFilm(line)) plan.seconds = Number(/ ([\d.]+)s step-end/.exec(decode(drawn.out.subarray(0, 20_000)))?.[1]) || undefined;
+    if (isFilm(line)) plan.seconds = Number(/\s([\d.]+)s step-end/.exec(decode(drawn.out.subarray(0, 20_000)))?.[1]) || undefined;
     if (!hasDryRun) [plan.width, plan.height] = [sideOf(drawn.out, "width"), sideOf(drawn.out, "height")];
     await this.#show(new Blob([drawn.out], { type: png ? "image/png" : "image/svg+xml" }), plan, line);
     await this.#describe(line, { ...plan, notes: notesOf(dryRun) }, png ? null : drawn.out);
