@@ -236,7 +236,7 @@ impl<'f> FilmFrames<'f> {
     }
 }
 
-fn is_solution(step: &Step) -> bool {
+pub(crate) fn is_solution(step: &Step) -> bool {
     matches!(step.verdict, Verdict::Accepted { solution: true, .. })
 }
 

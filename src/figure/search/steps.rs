@@ -13,6 +13,7 @@ use crate::figure::kernel::kind::{FigureProfile, Kind, SceneRoom};
 use crate::figure::kernel::legend::{Legend, LegendEntry, Sample};
 use crate::figure::kernel::painter::{Painter, Pen, cell_fraction, round_up};
 use crate::figure::kernel::scene::Scene;
+use crate::figure::search::film::is_solution;
 use crate::figure::search::player::StepSequence;
 use crate::figure::search::visits::{draw_visit, visit_sentences, write_visits};
 use crate::graphics::outline::Point;
@@ -365,12 +366,14 @@ impl Steps {
                     let y = top + row * ROW_HEIGHT;
                     let is_accepted =
                         |step: &Step| matches!(step.verdict, Verdict::Accepted { .. });
-                    let places_queen = visit.steps.last().is_some_and(is_accepted);
-                    let is_node = self.scope.grain() == Grain::Node;
-                    let color = if places_queen || is_node && self.is_solution(visit) {
-                        ink
-                    } else {
-                        muted
+                    let finds = match self.scope.grain() {
+                        Grain::Candidate => visit.steps.iter().any(is_solution),
+                        Grain::Node => self.is_solution(visit),
+                    };
+                    let color = match visit.steps.last() {
+                        _ if finds => p.palette().free,
+                        Some(step) if is_accepted(step) => ink,
+                        _ => muted,
                     };
                     // A wrapped entry goes on in rows without a number.
                     let next = block.get(saturate::<usize>(row));
