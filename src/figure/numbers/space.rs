@@ -164,8 +164,10 @@ fn draw_with_length(
         let (start, end) = dot.text_span();
         p.powers(&dot.text, (start, middle), CURVE_EM, Align::Left, color)?;
         let name = language.quantity(dot.quantity);
-        let width = p.label(&name, (-PLOT_GAP, middle), CURVE_EM, Align::Right, ink)?;
-        (left, right) = (left.max(width + PLOT_GAP), right.max(end));
+        // A dot for 1 is on the axis.
+        let gap = 2 * PLOT_GAP;
+        let width = p.label(&name, (-gap, middle), CURVE_EM, Align::Right, ink)?;
+        (left, right) = (left.max(width + gap), right.max(end));
     }
     let axis_pen = Pen::new(ink, PLOT_LINE_WIDTH * 3 / 2);
     let corner = [(0, 0), (0, bottom), (axis.length(), bottom)];
