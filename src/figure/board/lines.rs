@@ -39,10 +39,10 @@ const GREY_LINE_WIDTH: i32 = 30;
 /// The largest board on which the lines of all queens are in colour by default.
 const MAX_COLORED: usize = 6;
 /// The opacity of grey lines, and of a queen's colour on its square.
-const GREY_OPACITY: f32 = 0.6;
+const GREY_OPACITY: f32 = 0.4;
 const QUEEN_TINT_OPACITY: f32 = 0.4;
 /// The distance from a queen's tile to the edges of her square, so that diagonals do not touch it.
-const TILE_INSET: i32 = 40;
+const TILE_INSET: i32 = 70;
 
 impl Lines {
     /// A figure of the first solution, row by row, on a board of `n` by `n` squares. If there is no
