@@ -20,7 +20,7 @@ const PANELS: [(&str, &str); 3] = [
     ),
     (
         "Play",
-        "figure board --n 4 --queens (1,1),(2,3),(3,1) --attacks --width 300px --format svg",
+        "figure board --n 4 --queens (1,2),(2,4) --attacked --width 300px --format svg",
     ),
 ];
 
