@@ -7,7 +7,7 @@ import { embedCommand } from "./command.js";
 import { decode, formatOf, isFilm } from "./line.js";
 import { paperName, purposeOf, setFilm } from "./poster.js";
 import { LIST_FORMATS, downloadFormat, viewOf } from "./sections.js";
-import { preview } from "./stage.js";
+import { preview, sidesOf } from "./stage.js";
 
 /** Pixels on the longer side of a film of sheets. */
 const FILM_PIXELS = 1200;
@@ -91,7 +91,7 @@ export class Save {
     // The program's default is for print shops.
     if (format === "png" && !isExact && !page.line.has("--bleed")) line.set(...(paper ? ["--dpi", "192"] : ["--scale", "2"]));
     // Animations are for screens.
-    if (format === "gif" && !isExact && paper) line.set("--dpi", String(dpiOf(page.stage.plan)));
+    if (format === "gif" && !isExact && paper) line.set("--dpi", String(Math.max(1, Math.floor((FILM_PIXELS * 25.4) / Math.max(...sidesOf(page.stage.plan))))));
     const name = this.fileName(format, line);
     // The program refuses to overwrite its input.
     const output = page.engine.files.has(name) ? `new-${name}` : name;
@@ -173,11 +173,6 @@ export class Save {
     if (navigator.share && !IS_FILE) await navigator.share({ title: document.title, url }).catch(() => {});
     else await this.copy(url, IS_FILE ? "copied-file" : "copied-link");
   }
-}
-
-/** Returns the resolution at which a sheet fills a screen. */
-function dpiOf({ width, height }) {
-  return Math.max(1, Math.floor((FILM_PIXELS * 25.4) / Math.max(Number.parseFloat(width), Number.parseFloat(height))));
 }
 
 /** Returns the file extension for the data of a line. */

@@ -231,7 +231,7 @@ export class Stage {
     }
     if (this.line !== line) return;
     const head = svg ? decode(svg.subarray(0, 20_000)) : "";
-    const [title, about] = ["title", "desc"].map((tag) => toPlainText(new RegExp(`<${tag}[^>]*>([^]*?)</${tag}>`).exec(head)?.[1] ?? ""));
+    const [title, about] = ["title", "desc"].map((tag) => new DOMParser().parseFromString(new RegExp(`<${tag}[^>]*>[^]*?</${tag}>`).exec(head)?.[0] ?? "<a/>", "text/xml").documentElement.textContent);
     this.title = title;
     const textOf = (name) => (plan.texts ?? []).flatMap(([kind, , text]) => (kind === name ? text : [])).join(" ");
     if (!line.has("--title")) {
@@ -401,7 +401,7 @@ function toPixels(length) {
 }
 
 /** Returns width and height in the unit of the picture. */
-const sidesOf = ({ width, height }) => [width, height].map(Number.parseFloat);
+export const sidesOf = ({ width, height }) => [width, height].map(Number.parseFloat);
 
 /** Parses the sizes that a dry run prints. */
 function parsePlan(printed) {
@@ -426,8 +426,4 @@ export function preview(line, plan, number) {
   if (plan.width.endsWith("px")) request.set("--scale", Math.min(4, dpi / 96).toFixed(2));
   else request.set("--dpi", String(Math.min(600, Math.floor(dpi))));
   return request.set("--format", "png").words();
-}
-
-function toPlainText(text) {
-  return new DOMParser().parseFromString(`<a>${text}</a>`, "text/xml").documentElement.textContent;
 }
