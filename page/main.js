@@ -250,7 +250,7 @@ class Page {
 
   /** Returns the address of the line and the player's state. */
   #address(embedded, line = this.line, playerParams = this.section === "play" && this.playerState(embedded), challenge = preferences.challenge) {
-    const own = Object.entries({ ...preferences, challenge: !this.isHome && challenge }).filter(([, value]) => value).map((pair) => pair.join("="));
+    const own = Object.entries({ theme: "", page: "", ...preferences, challenge: !this.isHome && challenge }).filter(([, value]) => value).map((pair) => pair.join("="));
     if (this.isHome) return location.href.split("#")[0] + (own.length ? `#&${own.join("&")}` : "");
     const text = encodeURIComponent(line.toString().replace(/^\S+ ?/, "")).replaceAll("%20", "+");
     return `#${[text, playerParams, ...own].filter(Boolean).join("&")}`;
