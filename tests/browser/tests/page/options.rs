@@ -142,7 +142,7 @@ pub(super) fn finds_options_by_everyday_words() {
     assert_eq!(focused, json!(["midnight", true, ""]));
     for (words, result, option, value) in [
         ("midnight", "Template: Midnight", "--template", "midnight"),
-        ("a3", "Size: A3 in A4 sheets", "--paper", "a3"),
+        ("a3", "Size: A3", "--paper", "a3"),
         ("deutsch", "Language: Deutsch", "--lang", "de"),
     ] {
         assert_eq!(search(&mut browser, words)[0], result);

@@ -269,6 +269,8 @@ pub(super) fn designer_orders_a_poster_at_a_print_shop() {
     designer.press("choice", "Letterpress");
     designer.press("button", "Words and size");
     designer.press("choice", "Print shop");
+    // A frame has this size, too.
+    designer.wait_for_text("with bleed and marks");
     designer.press("choice", "A2");
     designer.wait_for_text("with bleed and marks 452 × 626 mm");
     designer.press("button", "More");
