@@ -34,6 +34,8 @@ export class Save {
     $("challenge-file").hidden = !IS_FILE;
     $("challenge").ontoggle = async () => {
       await page.waitForDrawing();
+      const isEmpty = page.section === "solve" && page.line.has("--queens") && !page.solve.given();
+      $("challenge-about").textContent = page.words.say(isEmpty ? "challenge-empty" : "challenge-about");
       $("challenge-try").href = link.value = page.challengeLink();
       link.select();
     };

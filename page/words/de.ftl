@@ -276,6 +276,7 @@ copy = Befehl kopieren
 share = Teilen
 challenge = Aufgabe für die Klasse
 challenge-about = Deine Klasse sieht diese Aufgabe ohne die Lösung.
+challenge-empty = Deine Klasse bekommt ein leeres Brett: Deines ist gelöst oder lässt sich nicht vollenden.
 challenge-file = Der Link öffnet nur auf diesem Gerät. Stell die Seite ins Netz; oder die Klasse öffnet diese Datei und hängt den Teil ab # an ihre Adresse an.
 challenge-try = So sieht es die Klasse
 copy-link = Link kopieren

@@ -277,6 +277,7 @@ copy = Copy command
 share = Share
 challenge = Challenge for the class
 challenge-about = Your class sees this question without its answer.
+challenge-empty = Your class gets an empty board: yours is solved or cannot be completed.
 challenge-file = The link opens on this device only. Put the page on a website; or pupils open this file and add the part from # on to its address.
 challenge-try = Try it as a pupil
 copy-link = Copy link

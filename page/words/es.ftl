@@ -276,6 +276,7 @@ copy = Copiar el comando
 share = Compartir
 challenge = Reto para la clase
 challenge-about = La clase ve esta pregunta sin la respuesta.
+challenge-empty = La clase recibe un tablero vacío: el tuyo está resuelto o no se puede completar.
 challenge-file = El enlace solo se abre en este dispositivo. Publica la página en un sitio web; o la clase abre este archivo y añade a su dirección la parte desde #.
 challenge-try = Probarlo como alumno
 copy-link = Copiar el enlace

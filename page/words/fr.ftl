@@ -276,6 +276,7 @@ copy = Copier la commande
 share = Partager
 challenge = Défi pour la classe
 challenge-about = La classe voit cette question sans la réponse.
+challenge-empty = La classe reçoit un échiquier vide : le vôtre est résolu ou impossible à compléter.
 challenge-file = Le lien ne s’ouvre que sur cet appareil. Mettez la page sur un site web ; ou la classe ouvre ce fichier et ajoute à son adresse la partie à partir de #.
 challenge-try = Essayer comme élève
 copy-link = Copier le lien

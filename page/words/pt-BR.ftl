@@ -276,6 +276,7 @@ copy = Copiar o comando
 share = Compartilhar
 challenge = Desafio para a turma
 challenge-about = A turma vê esta pergunta sem a resposta.
+challenge-empty = A turma recebe um tabuleiro vazio: o seu está resolvido ou não dá para completar.
 challenge-file = O link só abre neste aparelho. Ponha a página em um site; ou a turma abre este arquivo e acrescenta ao endereço a parte a partir de #.
 challenge-try = Experimentar como aluno
 copy-link = Copiar o link

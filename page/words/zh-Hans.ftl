@@ -276,6 +276,7 @@ copy = 复制命令
 share = 分享
 challenge = 课堂挑战
 challenge-about = 学生看到的是没有答案的这道题。
+challenge-empty = 学生看到的是空棋盘：您的棋盘已解出或无法完成。
 challenge-file = 链接只能在本设备上打开。请把本页放到网站上；或让学生打开这个文件，并把#起的部分加到网址后面。
 challenge-try = 以学生身份试做
 copy-link = 复制链接

@@ -276,6 +276,7 @@ copy = 複製指令
 share = 分享
 challenge = 課堂挑戰
 challenge-about = 學生看到的是沒有答案的這道題。
+challenge-empty = 學生看到的是空棋盤：您的棋盤已解出或無法完成。
 challenge-file = 連結只能在本裝置上開啟。請把本頁放到網站上；或讓學生開啟這個檔案，並把#起的部分加到網址後面。
 challenge-try = 以學生身分試做
 copy-link = 複製連結

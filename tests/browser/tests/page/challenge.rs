@@ -79,6 +79,11 @@ pub(super) fn teacher_keeps_the_board() {
     assert_eq!(browser.value("page.line.get('--queens')"), json!("b6"));
     let hint = "[...document.querySelectorAll('#solve button')].some((button) => button.innerText === 'Hint')";
     assert_eq!(browser.value(hint), json!(true));
+    // Queens that attack each other cannot be given.
+    make_link(&mut browser, "figure board 6 --queens b6,b5 -o solve.png");
+    let about = browser.value("document.getElementById('challenge-about').innerText");
+    let empty = "Your class gets an empty board: yours is solved or cannot be completed.";
+    assert_eq!(about, json!(empty));
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }
 
