@@ -226,11 +226,10 @@ export class Controls {
 
   /** Creates the three steps of the editor, between a search for all options and what it finds. */
   steps(what, design, texts, hidden = []) {
-    const names = ["what", "design", "texts"];
-    const steps = [what, design, texts].map((groups, index) => {
+    const steps = Object.entries({ what, design, texts }).map(([name, groups], index) => {
       const shown = groups.filter(Boolean);
       if (!shown.length) return null;
-      const step = el("details", { className: "step", name: "step", ontoggle: () => step.open && (this.page.openStep = index) }, el("summary", {}, this.word(`step-${names[index]}`)), el("div", { className: "inside" }, ...shown));
+      const step = el("details", { className: "step", name: "step", ontoggle: () => step.open && (this.page.openStep = index) }, el("summary", { onclick: () => setTimeout(() => step.scrollIntoView()) }, this.word(`step-${name}`)), el("div", { className: "inside" }, ...shown));
       return step;
     });
     const given = steps.filter(Boolean);

@@ -396,6 +396,12 @@ pub(super) fn sections_open_at_the_top() {
             ));
             assert_eq!(found, json!([0, 0, 0]), "{width}: {from} to {to}");
         }
+        // A step that is opened further down begins with its heading.
+        browser.value("(document.getElementById('controls').scrollTop = 999, scrollTo(0, 999), document.querySelectorAll('.step > summary')[2].click())");
+        wait_until(
+            &mut browser,
+            "(({ top }) => top >= 0 && document.elementFromPoint(60, top + 9)?.closest('summary'))(document.querySelector('.step[open]').getBoundingClientRect())",
+        );
     }
     press(&mut browser, "#brand");
     press(&mut browser, "#gallery [data-line*=dedication]");
