@@ -21,7 +21,7 @@ const TEMPLATE_COLOURS = ["page", "ink", "light", "dark", "queen"];
 
 export function posterControls(controls) {
   const texts = textControls(controls, "--title", "--subtitle", "--dedication", "--footer");
-  const what = [controls.group("purpose", purposeControl(controls)), controls.size([4, 5, 6, 7, 8, 9, 10, 11, 12]), boardControls(controls)];
+  const what = [controls.group("purpose", ...sizeControls(controls)), controls.size([4, 5, 6, 7, 8, 9, 10, 11, 12]), boardControls(controls)];
   return controls.steps(what, [lookControls(controls)], [texts, paperControls(controls), filmControls(controls)]);
 }
 
@@ -83,15 +83,11 @@ function setOwnSize(line, size) {
 const formatFor = (line) => (unitOf(line) === "px" ? "png" : line.has("--paper") || line.command[0] === "worksheet" ? "pdf" : "svg");
 const setFormat = (line, format) => line.remove("--format").set("--output", `${(line.get("--output") ?? "queens").replace(/\.\w+$/, "")}.${format}`);
 
-function purposeControl(controls) {
+/** Creates the controls for what paper is for with the sizes for that, or for the sizes given. */
+function sizeControls(controls, sizes) {
   const tiles = Object.keys(PURPOSES).map((key) => [key, controls.word(`purpose-${key}`)]);
-  return controls.radios("purpose", tiles, { className: "purposes", get: purposeOf, set: (line, purpose) => setPurpose(line, purpose) });
-}
-
-/** Creates the controls for paper: what it is for and the sizes for that, or the sizes given. */
-export function paperControls(controls, sizes) {
-  const { page } = controls;
-  const canMove = page.program.has(page.line.command, "--animate");
+  const purpose = !sizes && controls.radios("purpose", tiles, { className: "purposes", get: purposeOf, set: (line, purpose) => setPurpose(line, purpose) });
+  const canMove = controls.page.program.has(controls.page.line.command, "--animate");
   const name = (size) => {
     const [paper, part] = size.split("/");
     return part === "gif" ? "GIF" : part ? controls.word("glued", { paper: paperName(paper), sheet: paperName(part) }) : paperName(paper);
@@ -104,6 +100,12 @@ export function paperControls(controls, sizes) {
     if (purpose) controls.bind((line) => (chips.hidden = purposeOf(line) !== purpose));
     return chips;
   });
+  return [purpose, ...choices].filter(Boolean);
+}
+
+/** Creates the controls for paper, with the sizes given or those for what it is for. */
+export function paperControls(controls, sizes) {
+  const { page } = controls;
   const landscape = controls.flag("--landscape", {
     get: (line) => line.has("--landscape") || (page.stage.isWide && !line.has("--portrait")),
     set: (line, on) => line.remove("--portrait", "--landscape").set(on ? "--landscape" : "--portrait", null),
@@ -111,8 +113,7 @@ export function paperControls(controls, sizes) {
   if (landscape) controls.bind((line) => (landscape.hidden = /px$/.test(line.get("--paper") ?? sizes ?? "px")));
   return controls.group(
     sizes ? "paper" : "purpose",
-    sizes ? null : purposeControl(controls),
-    ...choices,
+    ...sizeControls(controls, sizes),
     controls.text("--paper", { label: controls.word("own-size"), placeholder: (line) => (unitOf(line) === "px" ? "1170x2532px" : "60x80cm"), get: (line) => (Object.values(PURPOSES).flat().includes(sizeOf(line)) ? "" : line.get("--paper")), set: (line, size) => (size || page.section !== "poster" ? setOwnSize(line, size) : setPurpose(line, purposeOf(line))) }),
     landscape,
   );
