@@ -454,16 +454,15 @@ export const startPlayer = (data) => {
     const open = target.closest("details.menu");
     if (event.key === "Escape" && open) {
       open.open = false;
-      open.querySelector("summary").focus();
-      return;
+      return open.querySelector("summary").focus();
     }
-    const usesKey = target.closest("input:not([type=range], [type=checkbox]), select") || (event.key.length > 1 && target.closest("#timeline, [role=grid]"));
-    if (usesKey && !event.key.startsWith("Page")) return;
+    // Controls with keys of their own.
+    if ((target.closest("input:not([type=range], [type=checkbox]), select") || (event.key.length > 1 && target.closest("#timeline, [role=grid]"))) && !event.key.startsWith("Page")) return;
     if (event.key === " " && target.closest("button, summary, [type=checkbox]")) return;
     const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const answer = [...byId("answers").children].find((each) => each.dataset.key?.toLowerCase() === name);
     if (answer && byId("single").checked) return answer.click();
-    const act = KEYS[name] ?? (fitsWindow() ? PAGES[name] : undefined) ?? (byId("single").checked ? SINGLE[name] : undefined);
+    const act = KEYS[name] ?? (fitsWindow() ? PAGES : {})[name] ?? (byId("single").checked ? SINGLE : {})[name];
     // A challenge has no bar.
     if (!act || !byId("bar").offsetHeight) return;
     event.preventDefault();
