@@ -10,7 +10,7 @@ use crate::figure::kernel::painter::Painter;
 use crate::figure::kernel::scene::{CELL, Scene};
 use crate::figure::search::player::StepSequence;
 use crate::figure::search::steps::{
-    Steps, omit_rejected, step_conflicts, step_name, verdict_color,
+    Steps, is_solution, omit_rejected, step_conflicts, step_name, verdict_color,
 };
 use crate::figure::search::visits::{draw_visit, visit_sentences};
 use crate::graphics::outline::{Point, rectangle};
@@ -234,10 +234,6 @@ impl<'f> FilmFrames<'f> {
         }
         Ok(())
     }
-}
-
-pub(crate) fn is_solution(step: &Step) -> bool {
-    matches!(step.verdict, Verdict::Accepted { solution: true, .. })
 }
 
 /// The duration of the frame of a visit.

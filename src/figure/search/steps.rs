@@ -13,7 +13,6 @@ use crate::figure::kernel::kind::{FigureProfile, Kind, SceneRoom};
 use crate::figure::kernel::legend::{Legend, LegendEntry, Sample};
 use crate::figure::kernel::painter::{Painter, Pen, cell_fraction, round_up};
 use crate::figure::kernel::scene::Scene;
-use crate::figure::search::film::is_solution;
 use crate::figure::search::player::StepSequence;
 use crate::figure::search::visits::{draw_visit, visit_sentences, write_visits};
 use crate::graphics::outline::Point;
@@ -364,15 +363,13 @@ impl Steps {
                 p.line((0, top + ROW_HEIGHT), &ends, &pen);
                 for ((visit, entries), row) in block.iter().zip(1..) {
                     let y = top + row * ROW_HEIGHT;
-                    let is_accepted =
-                        |step: &Step| matches!(step.verdict, Verdict::Accepted { .. });
                     let finds = match self.scope.grain() {
                         Grain::Candidate => visit.steps.iter().any(is_solution),
                         Grain::Node => self.is_solution(visit),
                     };
-                    let color = match visit.steps.last() {
+                    let color = match visit.steps.last().map(|step| &step.verdict) {
                         _ if finds => p.palette().free,
-                        Some(step) if is_accepted(step) => ink,
+                        Some(Verdict::Accepted { .. }) => ink,
                         _ => muted,
                     };
                     // A wrapped entry goes on in rows without a number.
@@ -433,6 +430,11 @@ pub(crate) fn omit_rejected(sequence: &mut StepSequence) -> Result<()> {
         return Err(ErrorKind::Conflict.about(&["steps"], message));
     }
     Ok(())
+}
+
+/// True if a step completes a solution.
+pub(crate) fn is_solution(step: &Step) -> bool {
+    matches!(step.verdict, Verdict::Accepted { solution: true, .. })
 }
 
 /// The queens that attack the square of a step.
