@@ -508,13 +508,13 @@ fn draw_position(p: &mut Painter<'_>, tree: &SearchTree, node: &TreeNode, board:
     let squares = tree.scope().order().squares(board.n, &node.queens);
     // Queens at the root were given.
     let newest = squares.last().filter(|_| node.parent.is_some());
-    if let (Some(newest), Outcome::Rejected(conflicts)) = (newest, &node.outcome) {
-        p.draw_conflicts(board, &squares, *newest, conflicts);
-    }
     if let Some(newest) = newest {
         p.frame_square(board, *newest, color);
     }
     p.draw_queens(board, &squares, tone);
+    if let (Some(newest), Outcome::Rejected(conflicts)) = (newest, &node.outcome) {
+        p.draw_conflicts(board, &squares, *newest, conflicts);
+    }
 }
 
 fn frame_board(p: &mut Painter<'_>, board: DrawnBoard, color: Color) {
