@@ -161,7 +161,7 @@ impl Painter<'_> {
         self.polygons(board.origin, &runs.collect::<Vec<_>>(), color, opacity);
     }
 
-    /// Makes the empty squares that queens attack grey.
+    /// Makes the empty squares that queens attack grey, with thin lines between all squares.
     pub(crate) fn shade_attacked(&mut self, board: DrawnBoard, queens: &[Square]) {
         let mut attacked: Vec<Square> = board.squares().collect();
         attacked.retain(|square| is_attacked(queens, *square));
@@ -200,7 +200,7 @@ impl Painter<'_> {
             pen.dashed(&[2.0, 2.2])
         };
         let [a, b] = ends.map(|square| board.corner(square));
-        // As frames of squares, it is within the level.
+        // Like the frame of a square, it is inside the level.
         let inset = board.cell_fraction(50);
         let corner = (a.0.min(b.0) + inset, a.1.min(b.1) + inset);
         let (right, bottom) = (a.0.max(b.0) + board.cell, a.1.max(b.1) + board.cell);
@@ -217,7 +217,7 @@ impl Painter<'_> {
     }
 
     /// Draws the conflicts of a queen on a square, the first one on top. Lines lead from middle to
-    /// middle, so queens are drawn on top of them.
+    /// middle: grey queens are drawn before them, and black ones after them.
     pub(crate) fn draw_conflicts(
         &mut self,
         board: DrawnBoard,
