@@ -119,7 +119,7 @@ export class Check {
 
   /** Returns a detail. Advice to name another task becomes a button that does it. */
   #detail(text) {
-    const [, task] = /--expect (\w+)/.exec(text) ?? [];
+    const [, task] = /--expect (fundamental|some)/.exec(text) ?? [];
     const choose = () => ($("verdict").focus(), this.page.edit((line) => line.set("--expect", task)));
     const say = (key) => this.page.words.say(key);
     return el("li", {}, ...(task ? [say("check-expect"), " ", el("button", { onclick: choose }, say(TASKS.get(task)))] : [text]));
