@@ -1728,7 +1728,7 @@ check-one-of-each = { $found } von { $count } Lösungen für n = { $n }, ohne Dr
 
 check-not-reduced = { $found } Lösungen für n = { $n }, bis auf Drehung und Spiegelung { $orbits } von { $count }: Von jeder eine ausgeben.
 
-check-hint-fundamental = Wenn das die Aufgabe war, hilft --expect fundamental.
+check-hint-fundamental = Wenn nur Grundlösungen gefragt waren, hilft --expect fundamental.
 
 check-hint-some = Mit --expect some wird nur geprüft, ob jedes Brett richtig und keines doppelt ist.
 

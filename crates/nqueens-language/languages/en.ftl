@@ -2373,7 +2373,7 @@ check-one-of-each = { $found } of { $count } solutions for n = { $n }, without r
 check-not-reduced = { $found } solutions for n = { $n }, which are { $orbits } of { $count } up to rotation and reflection: print one of each.
 
 # Advice.
-check-hint-fundamental = If that was the task, add --expect fundamental.
+check-hint-fundamental = If only fundamental solutions were asked for, add --expect fundamental.
 
 # Advice.
 check-hint-some = To check only that each board is right and none is double, add --expect some.

@@ -1811,7 +1811,7 @@ check-one-of-each = { $found } de { $count } soluciones para n = { $n }, sin rot
 
 check-not-reduced = { $found } soluciones para n = { $n }, que son { $orbits } de { $count } salvo rotación y reflexión: muestre una de cada una.
 
-check-hint-fundamental = Si esa era la tarea, añada --expect fundamental.
+check-hint-fundamental = Si solo se pedían las soluciones fundamentales, añada --expect fundamental.
 
 check-hint-some = Para comprobar solo que cada tablero es correcto y ninguno se repite, añada --expect some.
 

@@ -1807,7 +1807,7 @@ check-one-of-each = { $found } des { $count } solutions pour n = { $n }, sans ro
 
 check-not-reduced = { $found } solutions pour n = { $n }, soit { $orbits } sur { $count } à rotation et réflexion près{"\u00A0"}: affichez-en une de chaque.
 
-check-hint-fundamental = Si c’était l’exercice, ajoutez --expect fundamental.
+check-hint-fundamental = Si seules les solutions fondamentales étaient demandées, ajoutez --expect fundamental.
 
 check-hint-some = Pour vérifier seulement que chaque échiquier est juste et qu’aucun n’est double, ajoutez --expect some.
 

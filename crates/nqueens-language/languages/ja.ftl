@@ -1516,7 +1516,7 @@ check-one-of-each = n = { $n } の解{ $count }通りのうち{ $found }通り�
 
 check-not-reduced = n = { $n } の解が{ $found }通りあるが、回転と反転を同一視すると{ $count }通りのうち{ $orbits }通りである。それぞれ一つだけ出力する。
 
-check-hint-fundamental = それが課題なら --expect fundamental を付ける。
+check-hint-fundamental = 基本解だけが課題なら --expect fundamental を付ける。
 
 check-hint-some = どの盤も正しく重複がないことだけを調べるには --expect some を付ける。
 

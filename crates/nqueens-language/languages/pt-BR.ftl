@@ -1807,7 +1807,7 @@ check-one-of-each = { $found } de { $count } soluções para n = { $n }, sem rot
 
 check-not-reduced = { $found } soluções para n = { $n }, que são { $orbits } de { $count } a menos de rotação e reflexão: mostre uma de cada.
 
-check-hint-fundamental = Se essa era a tarefa, acrescente --expect fundamental.
+check-hint-fundamental = Se só as soluções fundamentais eram pedidas, acrescente --expect fundamental.
 
 check-hint-some = Para verificar apenas se cada tabuleiro está certo e nenhum se repete, acrescente --expect some.
 

@@ -1537,7 +1537,7 @@ check-one-of-each = n = { $n }的{ $count }个解中的{ $found }个，其余各
 
 check-not-reduced = n = { $n }有{ $found }个解，旋转与镜像视为相同时只是{ $count }个中的{ $orbits }个：每个只输出一次。
 
-check-hint-fundamental = 如果题目要求如此，请加上 --expect fundamental。
+check-hint-fundamental = 如果题目只要求独立解，请加上 --expect fundamental。
 
 check-hint-some = 如果只检查每个棋盘是否正确且不重复，请加上 --expect some。
 

@@ -1536,7 +1536,7 @@ check-one-of-each = n = { $n }的{ $count }個解中的{ $found }個，其餘各
 
 check-not-reduced = n = { $n }有{ $found }個解，旋轉與鏡像視為相同時只是{ $count }個中的{ $orbits }個：每個只輸出一次。
 
-check-hint-fundamental = 如果題目要求如此，請加上 --expect fundamental。
+check-hint-fundamental = 如果題目只要求獨立解，請加上 --expect fundamental。
 
 check-hint-some = 如果只檢查每個棋盤是否正確且不重複，請加上 --expect some。
 
