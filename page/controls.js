@@ -229,7 +229,7 @@ export class Controls {
     const steps = Object.entries({ what, design, texts }).map(([name, groups], index) => {
       const shown = groups.filter(Boolean);
       if (!shown.length) return null;
-      const step = el("details", { className: "step", name: "step", ontoggle: () => step.open && (this.page.openStep = index) }, el("summary", { onclick: () => setTimeout(() => step.scrollIntoView()) }, this.word(`step-${name}`)), el("div", { className: "inside" }, ...shown));
+      const step = el("details", { className: "step", name: "step", ontoggle: () => step.open && (this.page.openStep = index) }, el("summary", { onclick: (event) => (event.preventDefault(), (step.open = !step.open), step.scrollIntoView()) }, this.word(`step-${name}`)), el("div", { className: "inside" }, ...shown));
       return step;
     });
     const given = steps.filter(Boolean);
