@@ -12,8 +12,6 @@ const SHAPE = /^[X.\s]+$/i;
 const FONT = /\.(ttf|otf|ttc)$/i;
 /** The beginning of a sheet that the program has drawn. */
 const SHEET = /<svg aria-labelledby="(\S+)-title \1-desc"/;
-/** The interval at which an opened template is checked for changes, in milliseconds. */
-const WATCH_INTERVAL = 700;
 /** The largest accepted file, in megabytes. Chinese fonts have about 20. */
 const MAX_MEGABYTES = 100;
 
@@ -25,20 +23,19 @@ export class Files {
     this.page = page;
     $("file").onchange = () => this.load($("file").files[0]);
     document.ondragover = (event) => event.preventDefault();
-    document.ondrop = async (event) => {
+    document.ondrop = (event) => {
       event.preventDefault();
       const [item] = event.dataTransfer.items;
       const file = item?.getAsFile();
       if (item?.webkitGetAsEntry?.()?.isDirectory) return page.notify("is-folder", { file: file?.name });
-      const handle = await item?.getAsFileSystemHandle?.().catch(() => null);
-      if (file) this.load(file, handle);
+      if (file) this.load(file);
     };
   }
 
-  async open() {
-    if (!window.showOpenFilePicker) return $("file").click();
-    const [handle] = await window.showOpenFilePicker().catch(() => []);
-    if (handle) this.load(await handle.getFile(), handle);
+  open() {
+    // The same file can be opened again.
+    $("file").value = "";
+    $("file").click();
   }
 
   /** Returns the use of a picture, asking the user unless it is a template. Returns null for other files, and "" for none. */
@@ -63,7 +60,7 @@ export class Files {
   }
 
   /** Loads a saved file, a template, a queen, a font, boards, or their shape. */
-  async load(file, handle) {
+  async load(file) {
     const { page } = this;
     if (file.size > MAX_MEGABYTES * 1e6) return page.notify("file-too-large", { file: file.name, size: page.words.formatNumber(Math.round(file.size / 1e6)), most: MAX_MEGABYTES });
     const saved = await findCommand(file);
@@ -76,7 +73,6 @@ export class Files {
     const use = option === "--template" ? await this.#askUse(file) : option;
     if (use === "") return;
     if (use === null) return refuse();
-    if (use !== "template") handle = null;
     if (use === "queen") file = await this.#useAsQueen(file);
     if (!file) return refuse();
     if (use === "boards") {
@@ -87,7 +83,6 @@ export class Files {
     if (option === "--template") {
       await this.#check(file.name);
       if (!this.templates.includes(file.name)) this.templates.push(file.name);
-      this.#watch(file, handle);
     }
     if (option === "--from") page.edit((line) => line.remove("--n", "--fundamental", "--place", "--class", "--sample").set(option, file.name));
     else if (option === "--font") page.fonts.open(file.name);
@@ -107,22 +102,6 @@ export class Files {
   /** Hides the check of a template that the line does not use. */
   hideStaleCheck(line) {
     if (line.get("--template") !== this.checkedTemplate) $("check").hidden = true;
-  }
-
-  /** Redraws whenever the file is saved, if the browser gives access to it. */
-  #watch(file, handle) {
-    clearInterval(this.watchTimer);
-    if (!handle) return;
-    let last = file.lastModified;
-    this.watchTimer = setInterval(async () => {
-      const now = await handle.getFile().catch(() => null);
-      if (!now || now.lastModified === last) return;
-      last = now.lastModified;
-      this.page.engine.files.set(now.name, new Uint8Array(await now.arrayBuffer()));
-      await this.#check(now.name);
-      this.page.draw();
-    }, WATCH_INTERVAL);
-    this.page.notify("watching", { file: file.name });
   }
 }
 

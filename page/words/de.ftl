@@ -362,7 +362,6 @@ copied-link = Der Link ist kopiert.
 copied-file = Der Link ist kopiert. Er öffnet diese Datei nur auf diesem Gerät; schicke anderen die Datei mit.
 copy-refused = Der Browser erlaubt das Kopieren hier nicht.
 saved = { $file } ist gespeichert: { $size }.
-watching = { $file } wird bei jedem Speichern neu gezeichnet.
 no-letter = Den Schriften hier fehlt „{ $letter }“.
 no-font = Auch den probierten Schriften fehlt „{ $letter }“.
 font-refused = Dein Browser hat es nicht erlaubt; keine Schrift dieses Geräts wurde probiert.

@@ -363,7 +363,6 @@ copied-link = The link is copied.
 copied-file = The link is copied. It opens this file on this device only; send others the file as well.
 copy-refused = The browser does not allow copying here.
 saved = { $file } is saved: { $size }.
-watching = { $file } is redrawn whenever you save it.
 no-letter = The fonts here have no “{ $letter }”.
 no-font = The fonts tried have no “{ $letter }” either.
 font-refused = Your browser did not allow it, so no font of this device was tried.

@@ -362,7 +362,6 @@ copied-link = El enlace está copiado.
 copied-file = El enlace está copiado. Abre este archivo solo en este dispositivo; a los demás, envía también el archivo.
 copy-refused = El navegador no permite copiar aquí.
 saved = { $file } se ha guardado: { $size }.
-watching = { $file } se dibuja de nuevo cada vez que lo guardas.
 no-letter = Las fuentes de aquí no tienen «{ $letter }».
 no-font = Las fuentes probadas tampoco tienen «{ $letter }».
 font-refused = Tu navegador no lo permitió; no se probó ninguna fuente de este dispositivo.

@@ -362,7 +362,6 @@ copied-link = Le lien est copié.
 copied-file = Le lien est copié. Il n’ouvre ce fichier que sur cet appareil ; envoyez aussi le fichier aux autres.
 copy-refused = Le navigateur ne permet pas de copier ici.
 saved = { $file } est enregistré : { $size }.
-watching = { $file } est redessiné à chaque enregistrement.
 no-letter = Les polices incluses n’ont pas « { $letter } ».
 no-font = Les polices essayées n’ont pas non plus « { $letter } ».
 font-refused = Votre navigateur ne l’a pas autorisé : aucune police de cet appareil n’a été essayée.

@@ -362,7 +362,6 @@ copied-link = O link foi copiado.
 copied-file = O link foi copiado. Ele só abre este arquivo neste aparelho; para outras pessoas, envie também o arquivo.
 copy-refused = O navegador não permite copiar aqui.
 saved = { $file } foi salvo: { $size }.
-watching = { $file } é redesenhado sempre que você o salva.
 no-letter = As fontes daqui não têm “{ $letter }”.
 no-font = As fontes testadas também não têm “{ $letter }”.
 font-refused = Seu navegador não permitiu; nenhuma fonte deste dispositivo foi testada.

@@ -362,7 +362,6 @@ copied-link = 链接已复制。
 copied-file = 链接已复制。它只在本设备上打开这个文件；发给别人时请一并发送文件。
 copy-refused = 浏览器不允许在此复制。
 saved = { $file }已保存，{ $size }。
-watching = 每次保存{ $file }都会重新绘制。
 no-letter = 这里的字体没有“{ $letter }”。
 no-font = 试过的字体也没有“{ $letter }”。
 font-refused = 浏览器没有允许，因此没有试过本机字体。

@@ -362,7 +362,6 @@ copied-link = 連結已複製。
 copied-file = 連結已複製。它只在本裝置上開啟這個檔案；傳給別人時請一併傳送檔案。
 copy-refused = 瀏覽器不允許在此複製。
 saved = { $file }已儲存，{ $size }。
-watching = 每次儲存{ $file }都會重新繪製。
 no-letter = 這裡的字型沒有「{ $letter }」。
 no-font = 試過的字型也沒有「{ $letter }」。
 font-refused = 瀏覽器沒有允許，因此沒有試過本機字型。
