@@ -57,11 +57,6 @@ class Files {
   isFolder(name) {
     return name === "" || [...this.byPath.keys()].some((other) => other.startsWith(`${name}/`));
   }
-  entries(name) {
-    const prefix = name === "" ? "" : `${name}/`;
-    const inside = [...this.byPath.keys()].filter((other) => other.startsWith(prefix));
-    return [...new Set(inside.map((other) => other.slice(prefix.length).split("/")[0]))].sort();
-  }
   inode(key) {
     if (!this.inodes.has(key)) this.inodes.set(key, BigInt(this.inodes.size + 1));
     return this.inodes.get(key);
@@ -224,25 +219,6 @@ function system(table, open, args, memory) {
       if (!(position >= 0)) return INVAL;
       open[fd].at = position;
       u64(place, position);
-      return OK;
-    },
-    fd_readdir(fd, start, length, cookie, used) {
-      if (!open[fd] || file(fd)) return BADF;
-      let filled = 0;
-      table.entries(open[fd].folder).slice(Number(cookie)).forEach((name, index) => {
-        const full = table.path(`${open[fd].folder}/${name}`);
-        const known = table.byPath.get(full);
-        const bytes = new TextEncoder().encode(name);
-        const entry = new DataView(new ArrayBuffer(24));
-        entry.setBigUint64(0, cookie + BigInt(index + 1), true);
-        entry.setBigUint64(8, table.inode(known ?? full), true);
-        entry.setUint32(16, bytes.length, true);
-        entry.setUint8(20, known ? FILE : FOLDER);
-        for (const byte of [...new Uint8Array(entry.buffer), ...bytes]) {
-          if (filled < length) bytesAt(start + filled++, 1)[0] = byte;
-        }
-      });
-      u32(used, filled);
       return OK;
     },
     path_filestat_get(fd, _, start, length, place) {
