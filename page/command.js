@@ -28,11 +28,6 @@ const COMMENTS = {
 export function embedCommand(bytes, format, line) {
   const text = `<?${line.toString().replace(/[^ -~]|[%?<>]/gu, encodeURIComponent)}?>`;
   if (text.length > SEARCH_BYTES / 2) return bytes;
-  if (format === "svgz") {
-    // The gzip header has ten bytes. A flag announces the comment after it.
-    bytes[3] |= 16;
-    return new Blob([bytes.subarray(0, 10), `${text}\0`, bytes.subarray(10)]);
-  }
   const [comment, end] = COMMENTS[format] ?? [];
   const match = end?.exec(String.fromCharCode(...bytes.subarray(-99)));
   if (!match) return bytes;

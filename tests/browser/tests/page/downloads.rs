@@ -1,6 +1,6 @@
 //! Downloads in all sections, opening saved files, and remedies for errors.
 
-use std::io::{Cursor, Read};
+use std::io::Cursor;
 use std::process::Command;
 
 use base64::prelude::{BASE64_STANDARD, Engine};
@@ -535,13 +535,6 @@ fn decode(name: &str, bytes: &[u8]) -> Vec<Vec<u8>> {
                 draw("pdftoppm", &["-r", "20"]),
             ]
         }
-        "svgz" => {
-            let mut text = Vec::new();
-            flate2::read::GzDecoder::new(bytes)
-                .read_to_end(&mut text)
-                .unwrap();
-            vec![text]
-        }
         "svg" => {
             let text = std::str::from_utf8(bytes).unwrap();
             let document = resvg::usvg::roxmltree::Document::parse(text).unwrap();
@@ -584,11 +577,6 @@ pub(super) fn reopens_saved_files() {
     let title = format!("Why? 100 % & <ok> --> {}", "皇后".repeat(16));
     for (what, button, name) in [
         ("--n 6 --paper a5 --template loom", "download", "poster.svg"),
-        (
-            "--n 6 --paper a5 --template loom",
-            "download",
-            "poster.svgz",
-        ),
         ("--n 6 --paper a5 --tile-on a6", "download", "poster.pdf"),
         ("--n 6 --paper a5", "download", "poster.png"),
         ("--n 4 --paper a6", "download", "film.gif"),
