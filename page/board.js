@@ -18,9 +18,7 @@ export function placementControl(controls, option = "--place") {
     onclick: () => page.edit((line) => line.set(option, undefined)),
   }, controls.word("clear"));
   let drawnKey = "";
-  const fen = el("input", { autocomplete: "off", spellcheck: false, oninput: () => page.edit((line) => applyFen(line, fen.value)) });
   const box = el("div", { className: "placing", role: "group", "aria-label": controls.word("place-queens"), "data-option": option }, el("p", {}, controls.word("place-how")), grid, status, clear);
-  if (allowsAttacks) box.append(controls.row(fen, undefined, "", controls.word("format-fen")));
   controls.bind((line) => {
     const n = Number(line.get("--n") ?? 8);
     const placed = parseSquares(line.get(option) ?? "", n);
@@ -28,7 +26,6 @@ export function placementControl(controls, option = "--place") {
     if (key === drawnKey || !(allowsAttacks || page.placing || placed.length)) return;
     drawnKey = key;
     drawSquares(grid, n, placed, toggle, { allowsAttacks });
-    if (document.activeElement !== fen) fen.value = toFen(placed, n);
     if (!allowsAttacks) count(n, placed);
   });
   return box;
@@ -59,24 +56,6 @@ export function toggleSquare(line, option, square) {
   const placed = parseSquares(line.get(option) ?? "", Number(line.get("--n") ?? 8));
   const next = placed.includes(square) ? placed.filter((other) => other !== square) : [...placed, square];
   line.set(option, next.join(",") || undefined);
-}
-
-/** Formats a position as FEN. */
-function toFen(placed, n) {
-  const rows = Array.from({ length: n }, (_, down) => {
-    const row = Array.from({ length: n }, (_, file) => (placed.includes(`${String.fromCharCode(97 + file)}${n - down}`) ? "Q" : "-"));
-    return row.join("").replace(/-+/g, (free) => free.length);
-  });
-  return rows.join("/");
-}
-
-/** Sets the queens and the board size from FEN. Invalid FEN changes nothing. */
-function applyFen(line, fen) {
-  const rows = fen.trim().split(" ")[0].split("/").map((row) => row.replace(/\d+/g, (free) => "-".repeat(Math.min(99, free))));
-  const n = rows.length;
-  if (n > MAX_SIZE || rows.some((row) => row.length !== n)) return;
-  const placed = rows.flatMap((row, down) => [...row].flatMap((piece, file) => (/q/i.test(piece) ? [`${String.fromCharCode(97 + file)}${n - down}`] : [])));
-  line.set("--n", String(n)).set("--queens", placed.join(",") || undefined);
 }
 
 /** Returns true if two queens on these squares attack each other. */
