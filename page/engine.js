@@ -1,5 +1,7 @@
 // Runs the program in workers: one, until another is needed.
 
+import { TRACED, traceFont } from "./trace.js";
+
 /** The time a run may take before a newer one replaces it, in milliseconds. */
 const SUPERSEDED_TIMEOUT = 300;
 /** The time a run waits for a free worker before another one starts, and the largest number of workers. */
@@ -45,6 +47,10 @@ export class Engine {
 
   /** Returns the files that a run may read. A batch names its files in a file, so it gets all. */
   filesFor(args) {
+    for (const word of args) {
+      const font = TRACED.test(word) && !this.files.has(word) && traceFont(word.match(TRACED)[1]);
+      if (font) this.files.set(word, font);
+    }
     return [...this.files].filter(([name]) => args.some((word) => word === "batch" || word.includes(name)));
   }
 

@@ -44,6 +44,7 @@ export class Problems {
   /** Shows a failure of the program, or hides the last one. While the user types, waits for a pause. */
   report(failure) {
     clearTimeout(this.typingTimer);
+    if (this.page.fonts.trace(failure)) failure = undefined;
     const isTyping = failure && this.page.isTyping;
     this.#pending = isTyping ? () => this.#show(failure) : null;
     if (isTyping) this.typingTimer = setTimeout(() => this.#pending?.(), TYPING_PAUSE);

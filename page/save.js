@@ -8,6 +8,7 @@ import { decode, formatOf, isFilm } from "./line.js";
 import { paperName, purposeOf, setFilm } from "./poster.js";
 import { LIST_FORMATS, downloadFormat, viewOf } from "./sections.js";
 import { preview, sidesOf } from "./stage.js";
+import { TRACED } from "./trace.js";
 
 /** Pixels on the longer side of a film of sheets. */
 const FILM_PIXELS = 1200;
@@ -100,7 +101,7 @@ export class Save {
     const result = await this.make(line.set("--output", output).words(), format === "gif" && page.stage.plan?.seconds);
     if (!result) return;
     // The command is omitted if it names files that another page does not have.
-    const complete = !page.engine.filesFor(line.words()).some(([file]) => file !== output);
+    const complete = !page.engine.filesFor(line.words()).some(([file]) => file !== output && !TRACED.test(file));
     for (const [file, bytes] of result.files) {
       if (file !== output) this.#save(file, bytes);
       else this.#saveLast(name, complete ? embedCommand(bytes, format, isStep ? line : page.line) : bytes);
