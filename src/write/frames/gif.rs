@@ -18,7 +18,7 @@ const MIN_DELAY: u64 = 2;
 /// Writes frames whose pixels are all opaque.
 ///
 /// # Errors
-/// [`ErrorKind::Conflict`](crate::ErrorKind::Conflict) if the duration is too short for them, and
+/// [`ErrorKind::OutOfRange`](crate::ErrorKind::OutOfRange) if the duration is too short for them, and
 /// [`ErrorKind::TooLarge`](crate::ErrorKind::TooLarge) if they are larger than a GIF can be.
 pub(crate) fn write_gif(
     canvas: &mut FrameCanvas,
@@ -38,7 +38,8 @@ pub(crate) fn write_gif(
         let message = format!(
             "{count} frames need more time in this format: choose {seconds} seconds or more"
         );
-        return Err(ErrorKind::Conflict.about(&["seconds"], message));
+        let error = ErrorKind::OutOfRange.about(&["seconds"], message);
+        return Err(error.range(seconds, 600));
     }
     let colors = Colors::from_frames(canvas)?;
     let palette: Vec<u8> = colors.palette.concat();

@@ -219,7 +219,7 @@ fn every_gif_frame_is_close_to_the_picture_of_its_step() {
     let eight = Figure::from(eight).layout(&PLAIN).unwrap();
     assert!(matches!(
         try_animate(&eight, &format, &soon),
-        Err(Error { kind: ErrorKind::Conflict, message, .. }) if message.contains("frames need more time")
+        Err(Error { kind: ErrorKind::OutOfRange, message, .. }) if message.contains("frames need more time")
     ));
 }
 
