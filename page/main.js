@@ -371,11 +371,11 @@ class Page {
     click("skip-download", () => $("download").focus());
     click("stop", () => this.engine.stop());
     for (const type of ["click", "input"]) document.addEventListener(type, () => ($("status").textContent = ""), true);
-    document.addEventListener("click", ({ target }) => {
-      for (const menu of document.querySelectorAll(".menu[open]")) {
-        if (!menu.contains(target) || target.closest("button:not(#challenge-copy)")) menu.open = false;
-      }
-    });
+    const closeMenus = (mustClose = () => true) => document.querySelectorAll(".menu[open]").forEach((menu) => mustClose(menu) && (menu.open = false));
+    document.addEventListener("click", ({ target }) => closeMenus((menu) => !menu.contains(target) || target.closest("button:not(#challenge-copy)")));
+    document.addEventListener("keydown", ({ key }) => key === "Escape" && closeMenus());
+    // A click in the player.
+    window.onblur = () => document.activeElement === $("player") && closeMenus();
     $("line").oninput = () => this.begin($("line").value);
     document.onpaste = (event) => {
       const text = event.clipboardData.getData("text").trim();
