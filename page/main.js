@@ -260,7 +260,9 @@ class Page {
   challengeLink() {
     const isSearch = this.section === "play", given = this.section === "solve" ? this.solve.given() : "";
     const line = this.line.copy().remove("--cross").set("--queens", given || undefined);
-    const playerParams = isSearch && `mode=predict&${removeParams(this.#playerParams, [...POSITION_PARAMS, "mode"])}`.replace(/&$/, "");
+    // Steps of the lesson are those of another search.
+    const others = /lesson=[1-9]/.test(this.#playerParams) ? POSITION_PARAMS : ["lesson", "queens", "clock"];
+    const playerParams = isSearch && `mode=predict&${removeParams(this.#playerParams, [...others, "mode"])}`.replace(/&$/, "");
     return location.href.split("#")[0] + this.#address(false, line, playerParams, given || 1);
   }
 
