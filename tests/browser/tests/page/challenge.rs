@@ -219,5 +219,21 @@ pub(super) fn challenge_asks_for_the_steps_of_a_search() {
             browser.value_in_frame(modes) == json!(true)
         }));
     }
+    // The class gets the question in sight.
+    let question = "document.body.innerText.includes('Step 19 of 1,046')";
+    open_link(
+        &mut browser,
+        "#figure+trace+6+-o+search.html&mode=predict&step=15",
+    );
+    wait_for_question(&mut browser);
+    assert_eq!(browser.value_in_frame(question), json!(true));
+    wait_until(&mut browser, "/step=19/.test(location.hash)");
+    browser.value("document.querySelector('#challenge > summary').click()");
+    let link = "document.getElementById('challenge-link').value";
+    wait_until(&mut browser, link);
+    let link = browser.value(link).as_str().unwrap().to_owned();
+    open_link(&mut browser, &link);
+    wait_for_question(&mut browser);
+    assert_eq!(browser.value_in_frame(question), json!(true));
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }
