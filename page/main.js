@@ -236,11 +236,11 @@ class Page {
     if (document.activeElement !== $("line")) $("line").value = line.toString();
     const address = this.#address();
     const index = history.state?.at ?? 0;
-    if (!change || this.isTyping || address === location.hash) history.replaceState({ at: index }, "", address);
-    else history.pushState({ at: (this.#lastEntry = index + 1) }, "", address);
+    if (!change || this.isTyping || address === location.hash) history.replaceState({ ...history.state, at: index }, "", address);
+    else history.pushState({ at: (this.#lastEntry = index + 1), isFirst: isEntered }, "", address);
     if (change) this.#lastEdited = document.activeElement;
     if (!this.embedded && !preferences.challenge) store("queens", address);
-    $("undo").disabled = history.state.at === 0;
+    $("undo").disabled = history.state.at === 0 || history.state.isFirst;
     $("redo").disabled = history.state.at >= this.#lastEntry;
     if (!isEntered) return;
     // The skip links follow the focus.
