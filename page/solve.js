@@ -26,7 +26,8 @@ export class Solve {
     this.status = el("p", { role: "status" });
     this.found = el("p", { className: "soft" });
     this.warn = el("input", { type: "checkbox", checked: Boolean(stored("warn")), onchange: () => (store("warn", this.warn.checked || undefined), this.show(page.line)) });
-    const buttons = el("div", { className: "actions" }, button("give-hint", () => this.#hint()), button("undo", () => $("undo").click()), button("clear", () => this.#clear()));
+    this.help = button("give-hint", () => this.#hint());
+    const buttons = el("div", { className: "actions" }, this.help, button("undo", () => $("undo").click()), button("clear", () => this.#clear()));
     $("solve").append(this.grid, el("div", { className: "panel" }, this.sizes.box, this.status, this.found, this.tools.box, buttons, el("label", {}, this.warn, " ", el("span", { "data-say": "solve-warn" }))));
   }
 
@@ -53,6 +54,7 @@ export class Solve {
     const values = { n, count: n - queens.length, one: wrong[0], other: wrong.find((square) => attacks(square, wrong[0])), number: words.formatNumber(number), all: words.formatNumber(solutions.length) };
     const state = wrong.length ? "attack" : !rest.length && this.warn.checked && !challenge ? "lost" : isSolved ? "done" : queens.length || challenge ? "left" : "start";
     Object.assign(this.status, { className: state, textContent: words.say(challenge && isSolved ? "solved" : `solve-${state}`, values) });
+    this.help.textContent = words.say(isSolved && found < solutions.length ? "solve-more" : "give-hint");
     this.found.textContent = words.say(!challenge ? "solve-found" : this.fixed.length ? "solve-fixed" : "solve-start", { ...values, count: words.formatNumber(found) });
     return true;
   }
@@ -117,7 +119,7 @@ export class Solve {
     const solution = rest.find((one) => !known.has(this.solutions.indexOf(one) + 1)) ?? rest[0];
     const isStuck = (square) => this.#completions(queens.filter((other) => other !== square)).length > 0;
     const square = solution ? solution.find((square) => !queens.includes(square)) : queens.findLast(isStuck) ?? queens.at(-1);
-    if (!square) return;
+    if (!square) return this.#clear();
     this.#hinted = square;
     await this.show(page.line);
     this.status.textContent = page.words.say(solution ? "solve-try" : "solve-back", { square });

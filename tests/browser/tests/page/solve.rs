@@ -51,10 +51,13 @@ pub(super) fn says_how_the_puzzle_stands() {
         let square = status.as_str().unwrap().trim_start_matches("Try ");
         click(&mut browser, square.trim_end_matches('.'));
     }
-    assert_eq!(browser.value(STATUS), json!("Solved: No. 1 of 4."));
+    assert_eq!(
+        browser.value(STATUS),
+        json!("Solved! This is solution No. 1 of 4.")
+    );
     let found = "document.querySelector('#solve .soft').innerText";
-    assert_eq!(browser.value(found), json!("You have found 1 of 4."));
-    browser.value("document.querySelector('#solve .actions button:last-child').click()");
+    assert_eq!(browser.value(found), json!("Found so far: 1 of 4."));
+    browser.value("([...document.querySelectorAll('#solve button')].find((button) => button.innerText === 'Find another').click(), 0)");
     wait_until(&mut browser, "!page.line.has('--queens')");
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }
@@ -108,7 +111,7 @@ pub(super) fn numbers_solutions_like_the_program() {
         );
         let status = browser.value(STATUS).as_str().unwrap().replace(',', "");
         assert!(
-            status.starts_with(&format!("Solved: No. {number} of ")),
+            status.starts_with(&format!("Solved! This is solution No. {number} of ")),
             "{status}"
         );
     }
@@ -132,7 +135,10 @@ pub(super) fn solves_by_keyboard_and_saves_the_board() {
         browser.value("[page.line.get('--queens'), page.line.get('--cross')]"),
         json!(["a2,b4,c1,d3", "a1"])
     );
-    assert_eq!(browser.value(STATUS), json!("Solved: No. 1 of 2."));
+    assert_eq!(
+        browser.value(STATUS),
+        json!("Solved! This is solution No. 1 of 2.")
+    );
     let name = browser.value("document.querySelector('#solve [data-square=a1]').ariaLabel");
     assert_eq!(name, json!("a1, marked"));
     browser.value("document.getElementById('download').click()");
@@ -142,6 +148,9 @@ pub(super) fn solves_by_keyboard_and_saves_the_board() {
     let hash = browser.value("location.hash").as_str().unwrap().to_owned();
     browser.load(&super::built_page(), &hash);
     browser.value(super::DRAWN);
-    assert_eq!(browser.value(STATUS), json!("Solved: No. 1 of 2."));
+    assert_eq!(
+        browser.value(STATUS),
+        json!("Solved! This is solution No. 1 of 2.")
+    );
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }
