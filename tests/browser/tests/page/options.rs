@@ -158,6 +158,8 @@ pub(super) fn finds_options_by_everyday_words() {
     let shown =
         browser.value("document.querySelector('.found [data-option=\"--margin\"] input').value");
     assert_eq!(shown, json!("20mm"));
+    browser.value("(() => { const margin = document.querySelector('.found [data-option=\"--margin\"] input'); margin.value = '30'; margin.dispatchEvent(new Event('input')); })()");
+    assert_eq!(browser.value("page.line.get('--margin')"), json!("30mm"));
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }
 
