@@ -15,15 +15,16 @@ export class Fonts {
   constructor(page) {
     this.page = page;
     $("font-open").onclick = () => page.files.open();
-    $("font-leave").onclick = () => this.#removeLetters();
+    $("font-leave").onclick = () => (this.letter ? this.#removeLetters() : page.edit((line) => (line.options = line.options.filter(([, value]) => value !== this.missing))));
   }
 
   /** Returns a message that replaces the program's, if a letter or a file is missing. */
   explain({ kind, value } = {}) {
     const letter = (this.letter = kind === MISSING_CHARACTER ? value : TRACED.exec(value)?.[1]);
+    this.missing = value;
     const isMissingFile = kind === "missing-file" && !this.page.engine.files.has(value);
     $("problem-font").hidden = !letter && !isMissingFile;
-    $("font-leave").hidden = !letter;
+    $("font-leave").hidden = !letter && !isMissingFile;
     $("font-file").textContent = letter ? this.page.words.say("font-file", { font: this.#freeFont }) : "";
     if (letter) return this.page.words.say("no-letter", { letter });
     return isMissingFile && this.page.words.say("open-again", { file: value });

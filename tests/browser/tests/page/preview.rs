@@ -440,6 +440,11 @@ pub(super) fn puts_a_custom_queen_into_every_template() {
         "page.controls && !document.getElementById('problem').hidden",
     );
     assert!(text(&mut browser, "problem").starts_with("crown.svg is not in this page"));
+    browser.value("document.getElementById('font-leave').click()");
+    wait_until(
+        &mut browser,
+        "page.stage.drawnLine?.toString() === 'nqueens-sheet 6'",
+    );
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }
 
