@@ -67,8 +67,9 @@ export class Save {
     const name = format.toUpperCase();
     const seconds = format === "gif" && stage.plan?.seconds;
     if (seconds) return words.say("download-film", { format: name, seconds: words.formatNumber(seconds) });
-    const isExact = !line.has("--dpi") && !line.has("--scale");
-    const size = isExact && line.has("--paper") ? `${paperName(line.get("--paper")).replace(/ px$/, "")} ` : "";
+    // Pixels are not those of the paper.
+    const isScaled = format !== "pdf" && (line.has("--dpi") || line.has("--scale"));
+    const size = !isScaled && line.has("--paper") ? `${paperName(line.get("--paper")).replace(/ px$/, "")} ` : "";
     const use = { wallpaper: "wallpaper", post: "as" }[purposeOf(line)] ?? "poster";
     return words.say(`download-${section === "poster" && size ? use : "as"}`, { format: size + name });
   }
