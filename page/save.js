@@ -135,7 +135,7 @@ export class Save {
   /** Saves a file and says its name and size. */
   #saveLast(file, bytes) {
     const size = this.#save(file, bytes);
-    const rounded = size < 1e6 ? `${Math.ceil(size / 1e3)} kB` : `${this.page.words.formatNumber(Math.round(size / 1e5) / 10)} MB`;
+    const rounded = size < 1e6 ? `${Math.max(1, Math.round(size / 1e3))} kB` : `${this.page.words.formatNumber(Math.round(size / 1e5) / 10)} MB`;
     this.page.notify("saved", { file, size: rounded });
   }
 

@@ -340,7 +340,7 @@ pub(super) fn tells_length_progress_and_size_of_an_animation() {
         let shown: Vec<f64> = serde_json::from_value(browser.value("window.shown")).unwrap();
         assert_eq!(shown.first(), Some(&-1.0), "{line}: {shown:?}");
         assert!(shown.is_sorted(), "{line}: {shown:?}");
-        let size = bytes.len().div_ceil(1000);
+        let size = (bytes.len() + 500) / 1000;
         wait_until(
             &mut browser,
             &format!(
