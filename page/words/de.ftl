@@ -324,7 +324,7 @@ again = Zeichnen
 ## What is said
 
 squares-of = Felder von { $size }
-with-bleed = { $trim }, mit Beschnitt und Marken { $size }
+with-bleed = { $trim }, unbeschnitten { $size }
 on-sheets = { $count } Blätter { $size }
 bytes = { $count } Byte
 rows = { $count } Zeilen

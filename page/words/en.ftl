@@ -325,7 +325,7 @@ again = Draw it
 ## Messages
 
 squares-of = squares of { $size }
-with-bleed = { $trim }, with bleed and marks { $size }
+with-bleed = { $trim }, { $size } before trimming
 on-sheets = { $count } sheets of { $size }
 bytes = { $count } bytes
 rows = { $count } rows

@@ -324,7 +324,7 @@ again = Dibujar
 ## What is said
 
 squares-of = casillas de { $size }
-with-bleed = { $trim }, con sangrado y marcas { $size }
+with-bleed = { $trim }, { $size } antes del corte
 on-sheets = { $count } hojas { $size }
 bytes = { $count } bytes
 rows = { $count } filas

@@ -324,7 +324,7 @@ again = Dessiner
 ## What is said
 
 squares-of = cases de { $size }
-with-bleed = { $trim }, avec fond perdu et repères { $size }
+with-bleed = { $trim }, { $size } avant la coupe
 on-sheets = { $count } feuilles { $size }
 bytes = { $count } octets
 rows = { $count } lignes

@@ -324,7 +324,7 @@ again = 描く
 ## What is said
 
 squares-of = マスは{ $size }
-with-bleed = { $trim }、裁ち落としとトンボ込みで{ $size }
+with-bleed = { $trim }、断裁前{ $size }
 on-sheets = { $size }用紙{ $count }枚
 bytes = { $count }バイト
 rows = { $count }行

@@ -324,7 +324,7 @@ again = Desenhar
 ## What is said
 
 squares-of = casas de { $size }
-with-bleed = { $trim }, com sangria e marcas { $size }
+with-bleed = { $trim }, { $size } antes do corte
 on-sheets = { $count } folhas { $size }
 bytes = { $count } bytes
 rows = { $count } linhas

@@ -324,7 +324,7 @@ again = 繪製
 ## What is said
 
 squares-of = 格子邊長{ $size }
-with-bleed = { $trim }，含出血和標記{ $size }
+with-bleed = { $trim }，裁切前{ $size }
 on-sheets = { $size }紙{ $count }張
 bytes = { $count }位元組
 rows = { $count }列

@@ -35,7 +35,7 @@ pub(super) fn formats_measures_in_the_language() {
         &mut browser,
         "8 --paper 500x700mm --bleed 3mm --marks crop -o shop.pdf --lang de",
     );
-    let wanted = "500 × 700 mm, mit Beschnitt und Marken 532 × 732 mm · Felder von 5,66 mm";
+    let wanted = "500 × 700 mm, unbeschnitten 532 × 732 mm · Felder von 5,66 mm";
     assert_eq!(text(&mut browser, "facts"), wanted);
     assert_eq!(
         browser.value("document.title"),
