@@ -315,7 +315,7 @@ function colourControls(controls) {
   });
   const reset = el("button", { onclick: () => page.edit((line) => line.set("--set", undefined)) }, controls.word("reset"));
   controls.bind((line) => {
-    reset.hidden = !line.has("--set");
+    reset.disabled = !line.has("--set");
     const name = line.get("--template") ?? "classic";
     if (name === shownTemplate || ![...page.templates, ...page.files.templates].includes(name)) return;
     shownTemplate = name;
