@@ -14,9 +14,7 @@ export function placementControl(controls, option = "--place") {
   const allowsAttacks = option !== "--place";
   const status = el("p", { role: "status" });
   const grid = el("div", { className: "squares", role: "grid", "aria-label": controls.word("place-queens"), onkeydown: moveFocus });
-  const clear = el("button", {
-    onclick: () => page.edit((line) => line.set(option, undefined)),
-  }, controls.word("clear"));
+  const clear = el("button", { onclick: () => page.edit((line) => line.set(option, undefined)) }, controls.word("clear"));
   let drawnKey = "";
   const box = el("div", { className: "placing", role: "group", "aria-label": controls.word("place-queens"), "data-option": option }, el("p", {}, controls.word("place-how")), grid, status, clear);
   controls.bind((line) => {

@@ -2,14 +2,10 @@
 
 /** The size of a letter, its place, and the size of the canvas, in pixels: units of the font. */
 const EM = 1000, LEFT = 300, BASE = 1150, SIDE = 1600;
-/** The distance of left out points from the outline, in pixels. */
-const TOLERANCE = 1;
 /** The name of a traced font, with its letters. */
 export const TRACED = /^traced-(.+)\.ttf$/;
 /** Scripts whose letters change next to others, and marks. */
 const SHAPED = /[\p{M}\u0600-\u0dff\u0f00-\u11ff\u1700-\u18ff]/u;
-/** A letter that no font has. */
-const NO_LETTER = "\u{ffffd}";
 
 /** Returns a TrueType font with these letters; nothing if the browser cannot draw each by itself. */
 export function traceFont(letters) {
@@ -22,7 +18,8 @@ export function traceFont(letters) {
   pen.font = `${EM}px ${isLatin ? "serif" : "sans-serif"}`;
   const sorted = [...new Set(letters)].sort((a, b) => a.codePointAt() - b.codePointAt());
   const outlines = sorted.map((letter) => traceLetter(pen, letter));
-  const missing = String(traceLetter(pen, NO_LETTER));
+  // No font has this letter.
+  const missing = String(traceLetter(pen, "\u{ffffd}"));
   if (outlines.every((outline) => outline.length && String(outline) !== missing)) return fontOf(sorted, outlines, sorted.map((letter) => Math.round(pen.measureText(letter).width)));
 }
 
@@ -52,20 +49,20 @@ function traceLetter(pen, letter) {
   return outlines.filter((points) => points.length > 2);
 }
 
-/** Leaves out points near the line between others. */
+/** Leaves out points at most one pixel from the line between others. */
 function simplify(points) {
   const [x, y] = points[0], [u, v] = points.at(-1);
   const length = Math.hypot(u - x, v - y);
   const distances = points.map(([a, b]) => (length ? Math.abs((u - x) * (b - y) - (v - y) * (a - x)) / length : Math.hypot(a - x, b - y)));
   const most = distances.reduce((most, distance, at) => (distance > distances[most] ? at : most), 0);
-  if (distances[most] <= TOLERANCE) return [points[0], points.at(-1)];
+  if (distances[most] <= 1) return [points[0], points.at(-1)];
   return [...simplify(points.slice(0, most + 1)), ...simplify(points.slice(most)).slice(1)];
 }
 
 const shorts = (...numbers) => numbers.flatMap((number) => [(number >> 8) & 255, number & 255]);
 const longs = (...numbers) => numbers.flatMap((number) => shorts(number >> 16, number));
 
-/** Returns a TrueType file. Outlines are in units of the font, with y up. */
+/** Returns a TrueType file (OpenType 1.9, with `cmap` format 12). Outlines are in units of the font, with y up. */
 function fontOf(letters, outlines, widths) {
   const glyphs = [[], ...outlines.map(glyphOf)], count = letters.length;
   let end = 0, start = 124;
