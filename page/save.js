@@ -28,7 +28,7 @@ export class Save {
     for (const { id, dataset } of document.querySelectorAll("[data-embed]")) click(id, () => this.embed(dataset.embed));
     for (const format of ["svg", "png", "pdf"]) click(`save-${format}`, () => this.download(format));
     click("save-gif", () => page.edit((line) => setFilm(line, true)));
-    click("download", () => (page.stage.view === "text" ? this.#save(this.fileName(dataExtension(page.line)), page.stage.data) : this.download(downloadFormat(page.line))));
+    click("download", () => (page.stage.view === "text" ? this.#saveLast(this.fileName(dataExtension(page.line)), page.stage.data) : this.download(downloadFormat(page.line))));
     click("copy-data", () => this.copy(decode(page.stage.data)));
     click("copy-picture", () => this.copyPicture());
     const link = $("challenge-link");
