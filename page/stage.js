@@ -243,10 +243,11 @@ export class Stage {
     this.nodes.title.textContent = title;
     document.title = title ? `${title} – n queens` : "n queens";
     const { words } = this.page;
-    const trim = plan.trim && words.say("with-bleed", { trim: words.formatMeasure(plan.trim.size), size: words.formatMeasure(plan.size) });
+    const measure = (text) => words.formatMeasure(text, line.get("--paper"));
+    const trim = plan.trim && words.say("with-bleed", { trim: measure(plan.trim.size), size: measure(plan.size) });
     const sheets = plan.printed && words.say("on-sheets", { count: words.formatNumber(plan.printed), size: paperName(line.get("--tile-on")) });
-    const cell = plan.cell && words.say("squares-of", { size: words.formatMeasure(plan.cell) });
-    this.#sayFacts(plan.notes, trim || words.formatMeasure(plan.size), sheets, cell);
+    const cell = plan.cell && words.say("squares-of", { size: measure(plan.cell) });
+    this.#sayFacts(plan.notes, trim || measure(plan.size), sheets, cell);
     this.page.speak(about || title);
   }
 

@@ -36,9 +36,10 @@ export class Words {
     return Number(value).toLocaleString(this.tag, { maximumFractionDigits: 2 });
   }
 
-  /** Formats the numbers in a measure in the current language. */
-  formatMeasure(text) {
-    return text.replace(/\d[\d,]*(\.\d+)?/g, (number) => this.formatNumber(number.replaceAll(",", "")));
+  /** Formats the numbers of a measure in millimetres or pixels in the current language, those of inch paper in inches. */
+  formatMeasure(text, paper) {
+    const divisor = /in$/.test(paper) ? 25.4 : 1;
+    return text.replace(/\d[\d,]*(\.\d+)?/g, (number) => this.formatNumber(number.replaceAll(",", "") / divisor)).replace("mm", divisor > 1 ? "in" : "mm");
   }
 }
 
