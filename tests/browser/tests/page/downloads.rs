@@ -426,7 +426,7 @@ pub(super) fn downloads_the_chosen_animation() {
         (
             "figure trace 4 --lesson -o search.html",
             "search.gif",
-            "Short",
+            "First 40 steps",
             40,
         ),
         (
@@ -438,13 +438,13 @@ pub(super) fn downloads_the_chosen_animation() {
         (
             "figure trace 8 --steps 942 -o part.html",
             "part.gif",
-            "Short",
+            "First 40 steps",
             40,
         ),
         (
             "figure trace 6 --steps 1-20 -o part.html",
             "part.gif",
-            "Short",
+            "First 40 steps",
             20,
         ),
     ] {
