@@ -18,7 +18,6 @@ pub(crate) fn is_drawn(key: &str) -> bool {
         "check-duplicates",
         "check-fundamental",
         "check-not-reduced",
-        "check-one-of-each",
         "check-orbits",
         "check-part",
         "check-some",

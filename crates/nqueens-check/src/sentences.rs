@@ -5,7 +5,7 @@ use super::verdict::{Expect, JudgedBoard, MAX_LISTED_N, OutputVerdict, SizeVerdi
 use crate::notation::Fault;
 use nqueens_language::Language;
 use nqueens_language::MessageArg;
-use nqueens_puzzle::Counts;
+use nqueens_puzzle::{Counts, Group, Solution};
 
 /// The number of boards and of missing solutions that sentences name.
 const MAX_NAMED: usize = 10;
@@ -206,7 +206,8 @@ impl SizeVerdict {
             Expect::Fundamental => self.solutions() == self.orbits() as u64,
             Expect::Some => false,
         };
-        is_expected && matches!(self.set, SolutionSet::Part { .. })
+        let is_reduced = expect == Expect::All && self.has_one_of_each();
+        is_expected && (is_reduced || matches!(self.set, SolutionSet::Part { .. }))
     }
 
     /// Names the set of solutions, or the missing ones.
@@ -221,8 +222,8 @@ impl SizeVerdict {
             }
             (_, SolutionSet::Unlisted) => {}
             (Expect::All, _) if self.has_one_of_each() => {
-                let count = ("count", counts.total().into());
-                return text.say("check-one-of-each", &[n, found, count]);
+                let missing = self.missing_from(Group::Identity);
+                return self.say_part("once", counts.total(), missing, text);
             }
             (Expect::Fundamental, _) if self.solutions() > self.orbits() as u64 => {
                 let orbits = ("orbits", self.orbits().into());
@@ -239,20 +240,31 @@ impl SizeVerdict {
                 text.say("check-unlisted", &[n, found, ("max", MAX_LISTED_N.into())]);
             }
             SolutionSet::Part { of, .. } => {
-                let named = self.missing().take(MAX_NAMED);
-                let missing: Vec<String> = named.map(|solution| solution.to_string()).collect();
-                let more = self.missing_count() - missing.len() as u64;
-                let args = [
-                    n,
-                    found,
-                    ("count", self.expected().unwrap_or(0).into()),
-                    ("group", of.name().into()),
-                    ("missing", (&missing).into()),
-                    ("more", more.into()),
-                ];
-                text.say("check-part", &args);
+                let count = self.expected().unwrap_or(0);
+                self.say_part(of.name(), count, self.missing(), text);
             }
         }
+    }
+
+    /// Names the missing ones of `count` solutions.
+    fn say_part(
+        &self,
+        group: &str,
+        count: u64,
+        missing: impl Iterator<Item = Solution>,
+        text: &mut Sentences,
+    ) {
+        let missing = missing.take(MAX_NAMED);
+        let missing: Vec<String> = missing.map(|solution| solution.to_string()).collect();
+        let args = [
+            ("n", self.n.into()),
+            ("found", self.solutions().into()),
+            ("count", count.into()),
+            ("group", group.into()),
+            ("missing", (&missing).into()),
+            ("more", (count - self.solutions() - missing.len() as u64).into()),
+        ];
+        text.say("check-part", &args);
     }
 }
 

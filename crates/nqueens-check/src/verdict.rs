@@ -338,10 +338,15 @@ impl SizeVerdict {
             SolutionSet::Part { of, .. } => Some(of),
             _ => None,
         };
-        let found = group.map(|group| self.representatives(group, Symmetry::Identity));
-        let all = group.and_then(|group| Some(Selection::new(self.n).ok()?.up_to(group)));
+        let missing = group.map(|group| self.missing_from(group));
+        missing.into_iter().flatten()
+    }
+
+    /// Finds the missing ones of all solutions, or of one of each orbit.
+    pub(super) fn missing_from(&self, group: Group) -> impl Iterator<Item = Solution> + use<> {
+        let found = self.representatives(group, Symmetry::Identity);
+        let all = Selection::new(self.n).ok().map(|all| all.up_to(group));
         let all = all.into_iter().flat_map(|all| all.solutions());
-        let found = found.unwrap_or_default();
         all.filter(move |solution| !found.contains(&pack(solution.ranks().iter().copied())))
     }
 

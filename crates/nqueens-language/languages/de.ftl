@@ -1603,6 +1603,7 @@ check-unlisted = { $found ->
 
 check-part = { $found } von { $count } Lösungen für n = { $n }{ $group ->
     [all] {" "}bis auf Drehung und Spiegelung
+    [once] {", ohne Drehungen und Spiegelungen"}
    *[none] {""}
 }; es fehlen: { JOIN($missing, with: "; ") }{ $more ->
     [0] {""}
@@ -1723,8 +1724,6 @@ check-some = { $found ->
     [one] { $found } Lösung für n = { $n }.
    *[other] { $found } verschiedene Lösungen für n = { $n }.
 }
-
-check-one-of-each = { $found } von { $count } Lösungen für n = { $n }, ohne Drehungen und Spiegelungen.
 
 check-not-reduced = { $found } Lösungen für n = { $n }, bis auf Drehung und Spiegelung { $orbits } von { $count }: Von jeder eine ausgeben.
 

@@ -2182,11 +2182,12 @@ check-unlisted = { $found ->
 # $n (number)
 # $found (number)
 # $count (number): solutions in the complete list
-# $group (none, all): all solutions, or one of each orbit
+# $group (none, all, once): all solutions, one of each orbit, or all but found without rotations and reflections
 # $missing (list): the first missing solutions
 # $more (number): further missing solutions
 check-part = { $found } of { $count } solutions for n = { $n }{ $group ->
     [all] {" "}up to rotation and reflection
+    [once] {", without rotations and reflections"}
    *[none] {""}
 }; missing: { JOIN($missing, with: "; ") }{ $more ->
     [0] {""}
@@ -2360,11 +2361,6 @@ check-some = { $found ->
     [one] { $found } solution for n = { $n }.
    *[other] { $found } different solutions for n = { $n }.
 }
-
-# $n (number)
-# $found (number)
-# $count (number): all solutions
-check-one-of-each = { $found } of { $count } solutions for n = { $n }, without rotations and reflections.
 
 # $n (number)
 # $found (number)

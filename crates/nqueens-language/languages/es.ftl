@@ -1676,6 +1676,7 @@ check-unlisted = { $found ->
 
 check-part = { $found } de { $count } soluciones para n = { $n }{ $group ->
     [all] {" "}salvo rotación y reflexión
+    [once] {", sin rotaciones ni reflexiones"}
    *[none] {""}
 }; faltan: { JOIN($missing, with: "; ") }{ $more ->
     [0] {""}
@@ -1806,8 +1807,6 @@ check-some = { $found ->
     [many] { $found } de soluciones distintas para n = { $n }.
    *[other] { $found } soluciones distintas para n = { $n }.
 }
-
-check-one-of-each = { $found } de { $count } soluciones para n = { $n }, sin rotaciones ni reflexiones.
 
 check-not-reduced = { $found } soluciones para n = { $n }, que son { $orbits } de { $count } salvo rotación y reflexión: muestre una de cada una.
 

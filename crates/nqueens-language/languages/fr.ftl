@@ -1672,6 +1672,7 @@ check-unlisted = { $found ->
 
 check-part = { $found } des { $count } solutions pour n = { $n }{ $group ->
     [all] {" "}à rotation et réflexion près
+    [once] {", sans rotations ni réflexions"}
    *[none] {""}
 }{"\u00A0"}; il manque { JOIN($missing, with: "\u00A0; ") }{ $more ->
     [0] {""}
@@ -1802,8 +1803,6 @@ check-some = { $found ->
     [many] { $found } de solutions différentes pour n = { $n }.
    *[other] { $found } solutions différentes pour n = { $n }.
 }
-
-check-one-of-each = { $found } des { $count } solutions pour n = { $n }, sans rotations ni réflexions.
 
 check-not-reduced = { $found } solutions pour n = { $n }, soit { $orbits } sur { $count } à rotation et réflexion près{"\u00A0"}: affichez-en une de chaque.
 

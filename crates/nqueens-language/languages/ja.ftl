@@ -1424,6 +1424,7 @@ check-unlisted = n = { $n } の解が{ $found }個ある。n = { $max } を超�
 
 check-part = n = { $n } の{ $group ->
     [all] 基本解（回転と反転を同一視）
+    [once] 解（回転と反転は別の解）
    *[none] 解
 }{ $count }通りのうち{ $found }通り。残り：{ JOIN($missing, with: "; ") }{ $more ->
     [0] {""}
@@ -1511,8 +1512,6 @@ check-unread = 盤らしいのに読めなかった行が{ $count }行ある：{
 check-differs = { $line }行目の盤を別の書き方で書いたものではない
 
 check-some = n = { $n } の異なる解が{ $found }通りある。
-
-check-one-of-each = n = { $n } の解{ $count }通りのうち{ $found }通りがある。ほかの解はその回転と反転である。
 
 check-not-reduced = n = { $n } の解が{ $found }通りあるが、回転と反転を同一視すると{ $count }通りのうち{ $orbits }通りである。それぞれ一つだけ出力する。
 

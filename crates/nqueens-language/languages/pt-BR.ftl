@@ -1672,6 +1672,7 @@ check-unlisted = { $found ->
 
 check-part = { $found } de { $count } soluções para n = { $n }{ $group ->
     [all] {" "}a menos de rotação e reflexão
+    [once] {", sem rotações nem reflexões"}
    *[none] {""}
 }; faltam: { JOIN($missing, with: "; ") }{ $more ->
     [0] {""}
@@ -1802,8 +1803,6 @@ check-some = { $found ->
     [many] { $found } de soluções diferentes para n = { $n }.
    *[other] { $found } soluções diferentes para n = { $n }.
 }
-
-check-one-of-each = { $found } de { $count } soluções para n = { $n }, sem rotações nem reflexões.
 
 check-not-reduced = { $found } soluções para n = { $n }, que são { $orbits } de { $count } a menos de rotação e reflexão: mostre uma de cada.
 

@@ -1445,6 +1445,7 @@ check-unlisted = { $found }个棋盘是n = { $n }的解。n大于{ $max }时不�
 
 check-part = n = { $n }的{ $count }个解{ $group ->
     [all] （旋转与镜像视为相同）
+    [once] （旋转与镜像视为不同）
    *[none] {""}
 }中的{ $found }个；缺少：{ JOIN($missing, with: "；") }{ $more ->
     [0] {""}
@@ -1532,8 +1533,6 @@ check-unread = 有{ $count }行像棋盘，但无法读取：{ JOIN($lines, with
 check-differs = 不是第{ $line }行棋盘的另一种写法
 
 check-some = n = { $n }的{ $found }个不同的解。
-
-check-one-of-each = n = { $n }的{ $count }个解中的{ $found }个，其余各解都由旋转和镜像得到。
 
 check-not-reduced = n = { $n }有{ $found }个解，旋转与镜像视为相同时只是{ $count }个中的{ $orbits }个：每个只输出一次。
 

@@ -1444,6 +1444,7 @@ check-unlisted = { $found }個棋盤是n = { $n }的解。n大於{ $max }時不�
 
 check-part = n = { $n }的{ $count }個解{ $group ->
     [all] （旋轉與鏡像視為相同）
+    [once] （旋轉與鏡像視為不同）
    *[none] {""}
 }中的{ $found }個；缺少：{ JOIN($missing, with: "；") }{ $more ->
     [0] {""}
@@ -1531,8 +1532,6 @@ check-unread = 有{ $count }行像棋盤，但無法讀取：{ JOIN($lines, with
 check-differs = 不是第{ $line }行棋盤的另一種寫法
 
 check-some = n = { $n }的{ $found }個不同的解。
-
-check-one-of-each = n = { $n }的{ $count }個解中的{ $found }個，其餘各解都由旋轉和鏡像得到。
 
 check-not-reduced = n = { $n }有{ $found }個解，旋轉與鏡像視為相同時只是{ $count }個中的{ $orbits }個：每個只輸出一次。
 
