@@ -122,7 +122,7 @@ export class Check {
     const [, task] = /--expect (fundamental|some)/.exec(text) ?? [];
     const choose = () => ($("verdict").focus(), this.page.edit((line) => line.set("--expect", task)));
     const say = (key) => this.page.words.say(key);
-    return el("li", {}, ...(task ? [say("check-expect"), " ", el("button", { onclick: choose }, say(TASKS.get(task)))] : [text]));
+    return el("li", {}, ...(task ? [say("check-advice"), " ", el("button", { onclick: choose }, say(TASKS.get(task)))] : [text]));
   }
 
   #say(state, lang, text, ...details) {

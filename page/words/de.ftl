@@ -259,6 +259,7 @@ check-paste = Ausgabe deines Programms
 check-start = Füge ein, was dein Programm ausgegeben hat, zieh eine Datei hierher oder wähle ein Beispiel.
 check-clear = Leeren
 check-expect = Gefragt sind
+check-advice = Falls das die Aufgabe war:
 expect-some = Einige (jedes richtig, keines doppelt)
 check-examples = Beispiele
 example-right = Alles richtig

@@ -260,6 +260,7 @@ check-paste = Output of your program
 check-start = Paste what your program printed, drop a file, or choose an example.
 check-clear = Clear
 check-expect = I was asked for
+check-advice = If this was the task, choose it:
 expect-some = Some (each right, none twice)
 check-examples = Examples
 example-right = All right

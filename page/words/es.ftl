@@ -259,6 +259,7 @@ check-paste = Salida de tu programa
 check-start = Pega lo que ha escrito tu programa, suelta un archivo o elige un ejemplo.
 check-clear = Vaciar
 check-expect = Me pidieron
+check-advice = Si la tarea era esta:
 expect-some = Algunos (cada uno correcto, ninguno repetido)
 check-examples = Ejemplos
 example-right = Todo correcto

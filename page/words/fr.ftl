@@ -259,6 +259,7 @@ check-paste = Sortie de votre programme
 check-start = Collez ce que votre programme a affiché, déposez un fichier ou choisissez un exemple.
 check-clear = Vider
 check-expect = On m’a demandé
+check-advice = Si c’était la consigne :
 expect-some = Quelques-uns (chacun juste, aucun double)
 check-examples = Exemples
 example-right = Tout est juste

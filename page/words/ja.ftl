@@ -259,6 +259,7 @@ check-paste = プログラムの出力
 check-start = プログラムの出力を貼り付けるか、ファイルをドロップするか、例を選んでください。
 check-clear = 消去
 check-expect = 課題
+check-advice = 課題がこれなら選んでください：
 expect-some = 一部（どれも正しく、重複なし）
 check-examples = 例
 example-right = すべて正しい

@@ -259,6 +259,7 @@ check-paste = Saída do seu programa
 check-start = Cole o que seu programa imprimiu, solte um arquivo ou escolha um exemplo.
 check-clear = Limpar
 check-expect = Pediram
+check-advice = Se a tarefa era esta:
 expect-some = Alguns (cada um certo, nenhum repetido)
 check-examples = Exemplos
 example-right = Tudo certo

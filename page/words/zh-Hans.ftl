@@ -259,6 +259,7 @@ check-paste = 程序的输出
 check-start = 请粘贴程序的输出，拖入文件，或选择一个例子。
 check-clear = 清空
 check-expect = 题目要求
+check-advice = 如果题目是这样，请选择：
 expect-some = 部分（每个都正确且不重复）
 check-examples = 例子
 example-right = 全部正确

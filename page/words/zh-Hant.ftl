@@ -259,6 +259,7 @@ check-paste = 程式的輸出
 check-start = 請貼上程式的輸出，拖入檔案，或選擇一個例子。
 check-clear = 清空
 check-expect = 題目要求
+check-advice = 如果題目是這樣，請選擇：
 expect-some = 部分（每個都正確且不重複）
 check-examples = 例子
 example-right = 全部正確
