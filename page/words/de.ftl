@@ -325,7 +325,9 @@ again = Zeichnen
 ## What is said
 
 squares-of = Felder von { $size }
-with-bleed = { $trim }, unbeschnitten { $size }
+with-bleed = { $trim }, mit Beschnitt { $size }
+with-bleed-marks = { $trim }, mit Beschnitt und Marken { $size }
+with-marks = { $trim }, mit Marken { $size }
 on-sheets = { $count } Blätter { $size }
 bytes = { $count } Byte
 rows = { $count } Zeilen

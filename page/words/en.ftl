@@ -326,7 +326,9 @@ again = Draw it
 ## Messages
 
 squares-of = squares of { $size }
-with-bleed = { $trim }, { $size } before trimming
+with-bleed = { $trim }, with bleed { $size }
+with-bleed-marks = { $trim }, with bleed and marks { $size }
+with-marks = { $trim }, with marks { $size }
 on-sheets = { $count } sheets of { $size }
 bytes = { $count } bytes
 rows = { $count } rows

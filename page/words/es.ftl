@@ -325,7 +325,9 @@ again = Dibujar
 ## What is said
 
 squares-of = casillas de { $size }
-with-bleed = { $trim }, { $size } antes del corte
+with-bleed = { $trim }, con sangrado { $size }
+with-bleed-marks = { $trim }, con sangrado y marcas { $size }
+with-marks = { $trim }, con marcas { $size }
 on-sheets = { $count } hojas { $size }
 bytes = { $count } bytes
 rows = { $count } filas

@@ -325,7 +325,9 @@ again = Dessiner
 ## What is said
 
 squares-of = cases de { $size }
-with-bleed = { $trim }, { $size } avant la coupe
+with-bleed = { $trim }, avec fond perdu { $size }
+with-bleed-marks = { $trim }, avec fond perdu et repères { $size }
+with-marks = { $trim }, avec repères { $size }
 on-sheets = { $count } feuilles { $size }
 bytes = { $count } octets
 rows = { $count } lignes

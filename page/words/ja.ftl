@@ -325,7 +325,9 @@ again = 描く
 ## What is said
 
 squares-of = マスは{ $size }
-with-bleed = { $trim }、断裁前{ $size }
+with-bleed = { $trim }、裁ち落とし込みで{ $size }
+with-bleed-marks = { $trim }、裁ち落としとトンボ込みで{ $size }
+with-marks = { $trim }、トンボ込みで{ $size }
 on-sheets = { $size }用紙{ $count }枚
 bytes = { $count }バイト
 rows = { $count }行

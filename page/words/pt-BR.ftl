@@ -325,7 +325,9 @@ again = Desenhar
 ## What is said
 
 squares-of = casas de { $size }
-with-bleed = { $trim }, { $size } antes do corte
+with-bleed = { $trim }, com sangria { $size }
+with-bleed-marks = { $trim }, com sangria e marcas { $size }
+with-marks = { $trim }, com marcas { $size }
 on-sheets = { $count } folhas { $size }
 bytes = { $count } bytes
 rows = { $count } linhas

@@ -325,7 +325,9 @@ again = 绘制
 ## What is said
 
 squares-of = 格子边长{ $size }
-with-bleed = { $trim }，裁切前{ $size }
+with-bleed = { $trim }，含出血{ $size }
+with-bleed-marks = { $trim }，含出血和标记{ $size }
+with-marks = { $trim }，含标记{ $size }
 on-sheets = { $size }纸{ $count }张
 bytes = { $count }字节
 rows = { $count }行

@@ -325,7 +325,9 @@ again = 繪製
 ## What is said
 
 squares-of = 格子邊長{ $size }
-with-bleed = { $trim }，裁切前{ $size }
+with-bleed = { $trim }，含出血{ $size }
+with-bleed-marks = { $trim }，含出血和標記{ $size }
+with-marks = { $trim }，含標記{ $size }
 on-sheets = { $size }紙{ $count }張
 bytes = { $count }位元組
 rows = { $count }列

@@ -35,7 +35,7 @@ pub(super) fn formats_measures_in_the_language() {
         &mut browser,
         "8 --paper 500x700mm --bleed 3mm --marks crop -o shop.pdf --lang de",
     );
-    let wanted = "500 × 700 mm, unbeschnitten 532 × 732 mm · Felder von 5,66 mm";
+    let wanted = "500 × 700 mm, mit Beschnitt und Marken 532 × 732 mm · Felder von 5,66 mm";
     assert_eq!(text(&mut browser, "facts"), wanted);
     assert_eq!(
         browser.value("document.title"),
@@ -45,7 +45,7 @@ pub(super) fn formats_measures_in_the_language() {
     assert_eq!(named, "Poster herunterladen, 500 × 700 mm PDF");
     begin(&mut browser, "8 --paper 24x36in --bleed 0.125in -o shop.pdf");
     let facts = text(&mut browser, "facts");
-    let wanted = "24 × 36 in, unbeschnitten 24,25 × 36,25 in · Felder von 0,28 in";
+    let wanted = "24 × 36 in, mit Beschnitt 24,25 × 36,25 in · Felder von 0,28 in";
     assert_eq!(facts, wanted);
     // A tiled poster shows its number of sheets.
     begin(&mut browser, "8 --paper a2 --tile-on a4 -o home.pdf");

@@ -230,7 +230,7 @@ pub(super) fn errands_take_few_clicks() {
         user.press("button", "Summits");
         user.press("button", "Words and size");
         user.press("choice", "Print shop");
-        user.wait_for_text("before trimming");
+        user.wait_for_text("with bleed and marks");
         user.press("button", "Download poster, 50 × 70 cm PDF");
         finish(&mut user, "shop poster", "summits.pdf", 5);
         user.finish();
@@ -269,9 +269,9 @@ pub(super) fn designer_orders_a_poster_at_a_print_shop() {
     designer.press("button", "Words and size");
     designer.press("choice", "Print shop");
     // A frame has this size, too.
-    designer.wait_for_text("before trimming");
+    designer.wait_for_text("with bleed and marks");
     designer.press("choice", "A2");
-    designer.wait_for_text("452 × 626 mm before trimming");
+    designer.wait_for_text("with bleed and marks 452 × 626 mm");
     designer.press("button", "More");
     designer.press("button", "SVG");
     assert!(designer.wait_for_file("poster.svg").starts_with(b"<svg"));
