@@ -40,8 +40,9 @@ export class Fonts {
 
   /** Adds an opened font, unless it lacks the missing letter. */
   async open(name) {
-    if (!this.letter || (await this.#hasLetter(name))) this.page.edit((line) => addFont(line, name));
-    else this.page.notify("no-font", { letter: this.letter });
+    const isUseful = !this.letter || (await this.#hasLetter(name));
+    this.page.notify(isUseful ? "font-added" : "no-font", { letter: this.letter, file: name });
+    if (isUseful) this.page.edit((line) => addFont(line, name));
   }
 
   /** Adds the missing letters as the browser draws them. Returns false if it cannot. */

@@ -368,6 +368,7 @@ saved = { $file } ist gespeichert: { $size }.
 no-letter = Den Schriften hier fehlt „{ $letter }“.
 no-font = Auch den probierten Schriften fehlt „{ $letter }“.
 font-traced = „{ $letter }“ ist in einer Schrift dieses Geräts gezeichnet.
+font-added = Die Texte sind jetzt in { $file } gesetzt.
 font-file = Eine freie Schrift dafür: { $font }. Lade sie von fonts.google.com herunter und öffne ihre .ttf-Datei hier.
 open-again = { $file } ist nicht in dieser Seite: Öffne die Datei hier.
 file-too-large = { $file } hat { $size } MB. Die Seite nimmt Dateien bis { $most } MB.

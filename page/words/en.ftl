@@ -369,6 +369,7 @@ saved = { $file } is saved: { $size }.
 no-letter = The fonts here have no “{ $letter }”.
 no-font = The fonts tried have no “{ $letter }” either.
 font-traced = “{ $letter }” is drawn in a font of this device.
+font-added = { $file } is used for the texts.
 font-file = A free font for it: { $font }. Download it from fonts.google.com and open its .ttf file here.
 open-again = { $file } is not in this page: open it here.
 file-too-large = { $file } has { $size } MB. The page takes files of up to { $most } MB.

@@ -368,6 +368,7 @@ saved = { $file } se ha guardado: { $size }.
 no-letter = Las fuentes de aquí no tienen «{ $letter }».
 no-font = Las fuentes probadas tampoco tienen «{ $letter }».
 font-traced = «{ $letter }» se dibuja con una fuente de este dispositivo.
+font-added = Los textos usan ahora { $file }.
 font-file = Una fuente libre que sirve: { $font }. Descárgala de fonts.google.com y abre aquí su archivo .ttf.
 open-again = { $file } no está en esta página: ábrelo aquí.
 file-too-large = { $file } ocupa { $size } MB. La página admite archivos de hasta { $most } MB.

@@ -368,6 +368,7 @@ saved = { $file } est enregistré : { $size }.
 no-letter = Les polices incluses n’ont pas « { $letter } ».
 no-font = Les polices essayées n’ont pas non plus « { $letter } ».
 font-traced = « { $letter } » : dessiné avec une police de cet appareil.
+font-added = Les textes utilisent maintenant { $file }.
 font-file = Une police libre qui convient : { $font }. Téléchargez-la sur fonts.google.com, puis ouvrez ici son fichier .ttf.
 open-again = { $file } n’est pas dans cette page : ouvrez-le ici.
 file-too-large = { $file } fait { $size } Mo. La page accepte des fichiers jusqu’à { $most } Mo.

@@ -368,6 +368,7 @@ saved = { $file }を保存しました（{ $size }）。
 no-letter = ここのフォントには「{ $letter }」がありません。
 no-font = 試したフォントにも「{ $letter }」がありませんでした。
 font-traced = 「{ $letter }」はこの端末のフォントで描いています。
+font-added = 文字に{ $file }を使っています。
 font-file = 使えるフリーフォント：{ $font }。fonts.google.comからダウンロードし、.ttfファイルをここで開いてください。
 open-again = { $file }はこのページにありません。ここで開いてください。
 file-too-large = { $file }は{ $size } MBです。このページが読むのは{ $most } MBまでのファイルです。

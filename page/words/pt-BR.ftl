@@ -368,6 +368,7 @@ saved = { $file } foi salvo: { $size }.
 no-letter = As fontes daqui não têm “{ $letter }”.
 no-font = As fontes testadas também não têm “{ $letter }”.
 font-traced = “{ $letter }” usa uma fonte deste dispositivo.
+font-added = Os textos agora usam { $file }.
 font-file = Uma fonte livre que serve: { $font }. Baixe-a de fonts.google.com e abra aqui o arquivo .ttf.
 open-again = { $file } não está nesta página: abra-o aqui.
 file-too-large = { $file } tem { $size } MB. A página aceita arquivos de até { $most } MB.

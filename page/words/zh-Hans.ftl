@@ -368,6 +368,7 @@ saved = { $file }已保存，{ $size }。
 no-letter = 这里的字体没有“{ $letter }”。
 no-font = 试过的字体也没有“{ $letter }”。
 font-traced = “{ $letter }”用本机字体绘制。
+font-added = 文字现在使用{ $file }。
 font-file = 可用的免费字体：{ $font }。请从fonts.google.com下载，再在这里打开.ttf文件。
 open-again = 本页没有{ $file }：请在这里打开。
 file-too-large = { $file }有{ $size } MB。本页接受不超过{ $most } MB的文件。

@@ -368,6 +368,7 @@ saved = { $file }已儲存，{ $size }。
 no-letter = 這裡的字型沒有「{ $letter }」。
 no-font = 試過的字型也沒有「{ $letter }」。
 font-traced = 「{ $letter }」以本機字型繪製。
+font-added = 文字現在使用{ $file }。
 font-file = 可用的免費字型：{ $font }。請從fonts.google.com下載，再在這裡開啟.ttf檔案。
 open-again = 本頁沒有{ $file }：請在這裡開啟。
 file-too-large = { $file }有{ $size } MB。本頁接受不超過{ $most } MB的檔案。
