@@ -101,6 +101,8 @@ class Page {
     this.words.fill(document);
     this.#addListeners();
     this.#lastEntry = history.state?.at ?? 0;
+    // Undo changes nothing but the picture.
+    history.scrollRestoration = "manual";
     await this.#openAddress();
   }
 
@@ -261,8 +263,7 @@ class Page {
     const isSearch = this.section === "play", given = this.section === "solve" ? this.solve.given() : "";
     const line = this.line.copy().remove("--cross").set("--queens", given || undefined);
     // Steps of the lesson are those of another search.
-    const others = /lesson=[1-9]/.test(this.#playerParams) ? POSITION_PARAMS : ["lesson", "queens", "clock"];
-    const playerParams = isSearch && `mode=predict&${removeParams(this.#playerParams, [...others, "mode"])}`.replace(/&$/, "");
+    const playerParams = isSearch && `mode=predict&${removeParams(this.#playerParams, ["mode", ...POSITION_PARAMS.slice(/lesson=[1-9]/.test(this.#playerParams) ? 0 : 2)])}`.replace(/&$/, "");
     return location.href.split("#")[0] + this.#address(false, line, playerParams, given || 1);
   }
 
