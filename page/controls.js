@@ -220,8 +220,7 @@ export class Controls {
       return this.select(name, [["", name === "--level" ? this.word("mixed") : "–"], ...values.map((value) => [value, this.page.words.translation(`value-${value}`) ?? value])], { hint });
     }
     // Without a unit, a typed length is in millimetres.
-    const set = (line, text) => line.set(name, value === "LENGTH" ? text?.replace(/^[\d.]+$/, "$&mm") : text);
-    const row = this.text(name, { placeholder: () => (/^[\w.-]+$/.test(usual ?? "") ? usual : ""), hint, set });
+    const row = this.text(name, { placeholder: () => (/^[\w.-]+$/.test(usual ?? "") ? usual : ""), hint, set: (line, text) => line.set(name, value === "LENGTH" ? text?.replace(/^[\d.]+$/, "$&mm") : text) });
     if (["--font", "--from", "--shape"].includes(name)) row.append(el("button", { onclick: () => this.page.files.open() }, this.word("open")));
     return row;
   }

@@ -21,7 +21,8 @@ export class Files {
 
   constructor(page) {
     this.page = page;
-    $("file").onchange = () => this.load($("file").files[0]);
+    // The same file can be opened again.
+    $("file").onchange = ({ target }) => (this.load(target.files[0]), (target.value = ""));
     document.ondragover = (event) => event.preventDefault();
     document.ondrop = (event) => {
       event.preventDefault();
@@ -33,8 +34,6 @@ export class Files {
   }
 
   open() {
-    // The same file can be opened again.
-    $("file").value = "";
     $("file").click();
   }
 

@@ -26,8 +26,7 @@ export class Solve {
     this.status = el("p", { role: "status" });
     this.found = el("p", { className: "soft" });
     this.warn = el("input", { type: "checkbox", checked: Boolean(stored("warn")), onchange: () => (store("warn", this.warn.checked || undefined), this.show(page.line)) });
-    this.help = button("give-hint", () => this.#hint());
-    const buttons = el("div", { className: "actions" }, this.help, button("undo", () => $("undo").click()), button("clear", () => this.#clear()));
+    const buttons = el("div", { className: "actions" }, (this.help = button("give-hint", () => this.#hint())), button("undo", () => $("undo").click()), button("clear", () => this.#clear()));
     $("solve").append(this.grid, el("div", { className: "panel" }, this.sizes.box, this.status, this.found, this.tools.box, buttons, el("label", {}, this.warn, " ", el("span", { "data-say": "solve-warn" }))));
   }
 
