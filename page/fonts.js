@@ -20,8 +20,8 @@ export class Fonts {
 
   /** Returns a message that replaces the program's, if a letter or a file is missing. */
   explain({ kind, value } = {}) {
-    const letter = (this.letter = kind === MISSING_CHARACTER ? value : TRACED.exec(value)?.[1]);
-    this.missing = value;
+    const letter = kind === MISSING_CHARACTER ? value : TRACED.exec(value)?.[1];
+    Object.assign(this, { letter, missing: value });
     const isMissingFile = kind === "missing-file" && !this.page.engine.files.has(value);
     $("problem-font").hidden = !letter && !isMissingFile;
     $("font-leave").hidden = !letter && !isMissingFile;
@@ -48,22 +48,19 @@ export class Fonts {
   /** Adds the missing letters as the browser draws them. Returns false if it cannot. */
   trace({ kind, value } = {}) {
     if (kind !== MISSING_CHARACTER) return false;
-    const line = this.page.line.copy();
+    const { line } = this.page;
     const before = line.options.map(([, font]) => TRACED.exec(font)?.[1]).join("");
     const name = `traced-${before}${value}.ttf`;
     if (before.includes(value) || !this.page.engine.filesFor([name]).length) return false;
-    addFont(line, name);
     this.page.notify("font-traced", { letter: value });
     // This is part of the last change.
-    this.page.begin(line.toString(), { playerParams: "" });
+    this.page.begin(addFont(line.copy(), name).toString(), { playerParams: "" });
     return true;
   }
 
   async #hasLetter(name) {
     const { letter } = this;
-    const line = this.page.line.copy();
-    addFont(line, name);
-    const result = await this.page.runAside([...line.words(), "--dry-run"]);
+    const result = await this.page.runAside([...addFont(this.page.line.copy(), name).words(), "--dry-run"]);
     return result?.code === 0 || ![undefined, letter].includes(missingLetter(result));
   }
 
@@ -84,9 +81,9 @@ export class Fonts {
   }
 }
 
-/** Adds a font to a line, instead of a traced one. */
+/** Adds a font to a line, instead of a traced one. Returns the line. */
 function addFont(line, name) {
-  line.options = [...line.options.filter(([option, value]) => option !== "--font" || (value !== name && !TRACED.test(value))), ["--font", name]];
+  return Object.assign(line, { options: [...line.options.filter(([option, value]) => option !== "--font" || (value !== name && !TRACED.test(value))), ["--font", name]] });
 }
 
 /** Returns the letter without a font, if that made a run fail. */
