@@ -1,6 +1,7 @@
 // The controls of a command line. Each shows and changes one option.
 
 import { isFilm } from "./line.js";
+import { TRACED } from "./trace.js";
 
 export const $ = (id) => document.getElementById(id);
 
@@ -214,13 +215,13 @@ export class Controls {
   #optionRow({ name, value, values, about, default: usual }) {
     const label = optionName(this.page, name);
     if (name === "--seed") return el("button", { "data-option": name, onclick: () => this.page.edit(drawOthers) }, label);
-    const hint = label === describeOption(this.page.words, { name, about }) || name === "--each" ? "" : about;
+    const hint = label === describeOption(this.page.words, { name, about }) || ["--each", "--font"].includes(name) ? "" : about;
     if (!value) return this.flag(name, { hint });
     if (values.length) {
       return this.select(name, [["", name === "--level" ? this.word("mixed") : "–"], ...values.map((value) => [value, this.page.words.translation(`value-${value}`) ?? value])], { hint });
     }
     // Without a unit, a typed length is in millimetres.
-    const row = this.text(name, { placeholder: () => (/^[\w.-]+$/.test(usual ?? "") ? usual : ""), hint, set: (line, text) => line.set(name, value === "LENGTH" ? text?.replace(/^[\d.]+$/, "$&mm") : text) });
+    const row = this.text(name, { placeholder: () => (/^[\w.-]+$/.test(usual ?? "") ? usual : " "), hint, get: (line) => line.get(name)?.replace(TRACED, ""), set: (line, text) => line.set(name, value === "LENGTH" ? text?.replace(/^[\d.]+$/, "$&mm") : text) });
     if (["--font", "--from", "--shape"].includes(name)) row.append(el("button", { onclick: () => this.page.files.open() }, this.word("open")));
     return row;
   }
@@ -293,6 +294,6 @@ export class Controls {
     choice?.querySelector("[type=radio]")?.click();
     if (choice?.matches("option")) choice.selected = true;
     choice?.closest("select")?.dispatchEvent(new Event("change"));
-    (choice?.control ?? node.querySelector("input:checked") ?? node.querySelector("input, select, button") ?? node).focus();
+    (choice?.control ?? node.querySelector("input:checked") ?? [...node.querySelectorAll("input, select, button")].find((part) => part.checkVisibility()) ?? node).focus();
   }
 }

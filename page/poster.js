@@ -31,7 +31,7 @@ export function textControls(controls, ...options) {
   const placeholders = { "--title": () => page.stage.defaultTitle, "--dedication": () => controls.word("dedication-example"), "--footer": () => controls.word("by-itself") };
   const hints = { "--alt": page.program.option(page.line.command, "--alt")?.about };
   const rows = options.map((option) => controls.text(option, { placeholder: placeholders[option], hint: hints[option], set: option === "--title" ? setTitle : undefined }));
-  return controls.group("words", ...rows, languageControl(controls));
+  return controls.group("words", ...rows, languageControl(controls), controls.option(page.program.option(page.line.command, "--font")));
 }
 
 /** Sets the title, without losing an automatic subtitle, which the program omits then. */
