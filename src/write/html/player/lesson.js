@@ -33,6 +33,9 @@ export const lessonState = (lesson) => {
   return { ...four, chess: false, mode: "watch", grain: "ask", future: false, panels: "", step: 0, at: "", queens: [], clock: 0, ...patch, lesson };
 };
 
+/** Returns the search of a state, and where it stops. The lesson interrupts it. */
+export const searchOf = ({ n, by, root, first, grain }) => ({ n, by, root, first, grain });
+
 /** Returns true if the lesson shows the attack rule, before there is a board to solve. */
 export const isRuleLesson = ({ lesson }) => STATES[lesson - 1]?.[0] === "rule";
 
@@ -45,6 +48,7 @@ const paragraphsOf = (p) => ["text", "step1", "step2", "step3", "step4"].map((pa
 /** Goes to a part of the lesson, with its answer hidden. */
 export const goLesson = (p, lesson) => {
   p.revealed = 0;
+  if (!p.state.lesson) p.interrupted = searchOf(p.state);
   p.set(lessonState(lesson));
 };
 

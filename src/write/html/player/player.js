@@ -2,8 +2,8 @@
 
 import { setEnabled, queryAll, addButton, byId, isEnabled, joinSentences, levelName, createElement, on, numberOf, shortPlaceName, placeName, root, languageOf, setText } from "./page.js";
 import { cellOf, conflictsOf, isSame, momentsOf, queensOf, search } from "./search.js";
-import { buildLesson, goLesson, showLesson, turnLesson } from "./lesson.js";
-import { MAX_SIZE, MIN_FAULTY_SEARCH, SPEEDS, MAX_FULL_SEARCH, faultyState, fromAddress, normalizeState, toAddress, updateBase } from "./state.js";
+import { buildLesson, goLesson, searchOf, showLesson, turnLesson } from "./lesson.js";
+import { MAX_SIZE, MIN_FAULTY_SEARCH, SPEEDS, MAX_FULL_SEARCH, faultyState, fromAddress, initialState, normalizeState, toAddress, updateBase } from "./state.js";
 import { boardName, buildBoard, drawQueen, listenBoard, showBoard, drawSmallBoard } from "./board.js";
 import { buildTree, lightTree, listenTree, showTree } from "./tree.js";
 import { buildArrays, buildProgram, callText, hasArrays, listenProgram, readEntries, showArrays, showCalls, showProgram } from "./program.js";
@@ -230,7 +230,7 @@ const render = (p) => {
 /** Starts the player with its data. */
 export const startPlayer = (data) => {
   const language = languageOf(data);
-  const p = { data, ...language, state: fromAddress(location.hash, data), at: 0, litSquare: null, lastLesson: 1, revealed: 0 };
+  const p = { data, ...language, state: fromAddress(location.hash, data), at: 0, litSquare: null, lastLesson: 1, revealed: 0, title: document.title, interrupted: searchOf(initialState(data)) };
   let playTimer = null;
   let addressTimer = null;
   const isComparing = () => p.state.mode === "compare";
@@ -323,7 +323,7 @@ export const startPlayer = (data) => {
       if (patch.n !== undefined && state.n > MAX_FULL_SEARCH) state.first = data.first;
       Object.assign(state, { step: 0, at: "" });
     }
-    if (patch.n !== undefined) Object.assign(state, { queens: [], clock: 0 });
+    if (changes("n")) Object.assign(state, { queens: [], clock: 0 });
     const { base } = state;
     updateBase(Object.assign(state, patch));
     if (anew) {
@@ -493,8 +493,9 @@ export const startPlayer = (data) => {
 
   /** Chooses a mode. Any other mode ends the lesson and shows its hidden panels. */
   const chooseMode = (p.chooseMode = (mode) => {
-    if (mode === "lesson") goLesson(p, p.state.lesson || p.lastLesson);
-    else p.set({ mode, ...(p.state.lesson && { lesson: 0, future: false, panels: p.state.lecture ? "" : "1234" }), ...(mode === "break" && faultyState(p.state)) });
+    if (mode === "lesson") return goLesson(p, p.state.lesson || p.lastLesson);
+    const patch = p.state.lesson ? { ...p.interrupted, lesson: 0, future: false, panels: p.state.lecture ? "" : "1234" } : {};
+    p.set({ mode, ...patch, ...(mode === "break" && faultyState({ ...p.state, ...patch })) });
   });
 
   const listen = () => {

@@ -313,7 +313,7 @@ fn breaks_the_program_and_shows_the_first_wrong_step() {
             "Row 1, column 0: rejected. It is attacked by queen 0 (column)."
         )
     );
-    // A part of a search, a large board and the lesson lead to a full search.
+    // A part of a search on a large board leads to a full search, even by way of the lesson.
     let part = Player {
         steps: Some(20..=30),
         ..Player::from_scope(Scope::new(10).unwrap())
@@ -321,7 +321,7 @@ fn breaks_the_program_and_shows_the_first_wrong_step() {
     shown.show(&part, &Sheet::default(), "#lesson=3");
     shown.click("nav [data-mode=break]");
     assert!(
-        shown.sentence().starts_with("Row 1, column 3:"),
+        shown.sentence().starts_with("Row 4, column 1:"),
         "{}",
         shown.sentence()
     );

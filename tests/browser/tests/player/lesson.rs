@@ -1,6 +1,7 @@
 //! The lesson: thirteen states in order, in every language, by clicker, keys and address.
 
 use nqueens_sheet::figure::Player;
+use nqueens_sheet::trace::{Scope, SearchOrder};
 use nqueens_sheet::{Language, Sheet};
 use serde_json::{Value, json};
 
@@ -131,6 +132,40 @@ fn opens_all_lesson_parts_in_every_language() {
             &json!([])
         ]
     );
+    assert_eq!(shown.browser.complaints(), Vec::<String>::new());
+}
+
+/// The lesson has four queens. Each other mode shows the search that the page was made for, or the
+/// one that somebody chose before the lesson.
+#[test]
+#[ignore = "needs Chromium"]
+fn ends_in_the_interrupted_search() {
+    let scope = Scope::new(6).unwrap().with_order(SearchOrder::File);
+    let player = Player {
+        lesson: true,
+        ..Player::from_scope(scope.root(&[1]).unwrap().to_first())
+    };
+    let mut shown = PlayerPage::new(&player, &Sheet::default());
+    let search = "[document.title.includes('6-queens'), ...['n', 'by', 'until', 'root', 'grain'].map((id) => document.getElementById(id).value)]";
+    let four = json!([false, "4", "row", "all", "", "ask"]);
+    let requested = json!([true, "6", "file", "first", "4", "act"]);
+    for mode in ["watch", "try", "predict", "compare"] {
+        assert_eq!(shown.browser.value(search), four);
+        shown.click(&format!("nav [data-mode={mode}]"));
+        assert_eq!(shown.browser.value(search), requested, "{mode}");
+        shown.click("nav [data-mode=lesson]");
+    }
+    // The last part leads to questions about it, too.
+    shown.open("#lesson=13");
+    while shown.browser.value("document.documentElement.dataset.mode") != "predict" {
+        shown.browser.press("PageDown", false);
+    }
+    assert_eq!(shown.browser.value(search), requested);
+    shown.choose("n", "7");
+    shown.click("nav [data-mode=lesson]");
+    shown.click("nav [data-mode=watch]");
+    let chosen = json!([false, "7", "file", "first", "", "act"]);
+    assert_eq!(shown.browser.value(search), chosen);
     assert_eq!(shown.browser.complaints(), Vec::<String>::new());
 }
 
