@@ -1221,8 +1221,6 @@ player-right = Richtig.
 
 player-wrong = Nein.
 
-player-why-apart = { $place } hat mit Dame { $queen } keine Zeile, Spalte oder Diagonale gemeinsam.
-
 player-why-later = Die Suche geht erst in { $later } weiter, wenn { $level } eine Dame hat.
 
 player-why-tried = { $place } ist mit diesen Damen schon probiert.

@@ -1695,10 +1695,6 @@ player-right = Right.
 player-wrong = No.
 
 # Why an answer is wrong: a sentence about it, after “player-wrong”.
-# $place (text)
-# $queen (text): its number
-player-why-apart = { $place } shares no row, column or diagonal with queen { $queen }.
-
 # $later (text): a later level, as "level-in-sentence"
 # $level (text): as "level-in-sentence"
 player-why-later = The search goes on to { $later } only when { $level } has a queen.

@@ -1285,8 +1285,6 @@ player-right = Correcto.
 
 player-wrong = No.
 
-player-why-apart = { $place }: no comparte fila, columna ni diagonal con la reina { $queen }.
-
 player-why-later = La búsqueda no pasa a { $later } hasta que { $level } tiene una reina.
 
 player-why-tried = { $place }: ya se ha probado con estas reinas.

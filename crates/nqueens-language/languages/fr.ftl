@@ -1281,8 +1281,6 @@ player-right = Juste.
 
 player-wrong = Non.
 
-player-why-apart = { $place }{"\u00A0"}: aucune ligne, colonne ou diagonale commune avec la dame { $queen }.
-
 player-why-later = La recherche ne passe à { $later } que quand { $level } a une dame.
 
 player-why-tried = { $place }{"\u00A0"}: case déjà essayée avec ces dames.

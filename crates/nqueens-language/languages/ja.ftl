@@ -1055,8 +1055,6 @@ player-right = 正解。
 
 player-wrong = 不正解。
 
-player-why-apart = { $place }は、クイーン{ $queen }とは行も列も対角線も違う。
-
 player-why-later = { $later }に進むのは、{ $level }にクイーンを置いてから。
 
 player-why-tried = { $place }は、この配置でもう試した。

@@ -1281,8 +1281,6 @@ player-right = Certo.
 
 player-wrong = Não.
 
-player-why-apart = { $place }: não tem linha, coluna nem diagonal em comum com a rainha { $queen }.
-
 player-why-later = A busca só continua n{ $later } quando { $level } tem uma rainha.
 
 player-why-tried = { $place }: já foi testada com estas rainhas.

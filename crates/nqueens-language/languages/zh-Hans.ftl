@@ -1076,8 +1076,6 @@ player-right = 正确。
 
 player-wrong = 不对。
 
-player-why-apart = { $place }与皇后{ $queen }不在同一行、同一列，也不在同一条对角线上。
-
 player-why-later = { $level }有了皇后，搜索才会进入{ $later }。
 
 player-why-tried = 皇后这样摆放时，{ $place }已经试过了。

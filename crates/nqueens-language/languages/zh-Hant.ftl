@@ -1075,8 +1075,6 @@ player-right = 正確。
 
 player-wrong = 不對。
 
-player-why-apart = { $place }與皇后{ $queen }不在同一橫列、同一直行，也不在同一條對角線上。
-
 player-why-later = { $level }有了皇后，搜尋才會進入{ $later }。
 
 player-why-tried = 皇后這樣擺放時，{ $place }已經試過了。

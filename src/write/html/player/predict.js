@@ -58,23 +58,26 @@ const recordAnswer = (p, mistake) => {
     quiz.scores[quiz.kind].asked += 1;
     quiz.scores[quiz.kind].right += Number(!mistake);
   }
-  quiz.result = joinSentences(p.say(mistake ? "wrong" : "right"), mistake);
+  // The event itself corrects a wrong verdict.
+  quiz.result = joinSentences(p.say(mistake ? "wrong" : "right"), quiz.kind !== "may" && mistake);
   quiz.at = p.at + 1;
   p.go(p.at + 1);
   focusAnswer();
 };
 
-const focusAnswer = () => byId("answers").querySelector("button")?.focus();
+/** Focuses the first answer. On phones, the question scrolls to below the board. */
+const focusAnswer = () => {
+  byId("answers").querySelector("button")?.focus();
+  byId("count").scrollIntoView({ block: "nearest" });
+};
+
+/** Returns true if it is wrong that this queen, counted from 1, attacks the square; for 0, that none does. */
+const isWrongVerdict = (p, queen) => {
+  const { conflicts } = stepAt(p, p.at);
+  return queen ? !conflicts.some((each) => each.queen === queen) : conflicts.length > 0;
+};
 
 // Functions for mistakes return a sentence about a wrong answer, or "" for a right one.
-
-/** Returns the mistake in the answer that this queen, counted from 1, attacks the square; for 0, that none does. */
-const verdictMistake = (p, queen) => {
-  const { conflicts } = stepAt(p, p.at);
-  if (queen ? conflicts.some((each) => each.queen === queen) : !conflicts.length) return "";
-  const place = placeName(p, ...p.view.square);
-  return queen ? p.say("why_apart", { place, queen: queen - 1 + p.state.base }) : p.say("rejected", { place, conflicts: p.attackers(conflicts) });
-};
 
 /** Returns the mistake in the answer that this square is tried next; for null, that none is. */
 const squareMistake = (p, square) => {
@@ -95,12 +98,12 @@ const squareMistake = (p, square) => {
 export const clickQuiz = (p, ...at) => {
   const question = p.quiz.result ? "" : questionAt(p, p.at);
   const queen = p.view.queens.findIndex((choice, level) => isSame(cellOf(p.run, level, choice), at));
-  if (question === "may" && queen >= 0) recordAnswer(p, verdictMistake(p, queen + 1));
-  else if (question === "may" && isSame(p.view.square, at)) recordAnswer(p, verdictMistake(p, 0));
+  if (question === "may" && queen >= 0) recordAnswer(p, isWrongVerdict(p, queen + 1));
+  else if (question === "may" && isSame(p.view.square, at)) recordAnswer(p, isWrongVerdict(p, 0));
   else if (question === "where") recordAnswer(p, squareMistake(p, queen >= 0 && queen === p.view.queens.length - 1 ? null : at));
 };
 
-const verdictAnswers = (p, view) => [[p.say("yes"), verdictMistake(p, 0)], ...view.queens.map((_, index) => [p.say("no_queen", { queen: index + p.state.base }), verdictMistake(p, index + 1)])];
+const verdictAnswers = (p, view) => [[p.say("yes"), isWrongVerdict(p, 0)], ...view.queens.map((_, index) => [p.say("no_queen", { queen: index + p.state.base }), isWrongVerdict(p, index + 1)])];
 
 /** Returns the right square among plausible ones. */
 const squareAnswers = (p, view) => {
@@ -178,7 +181,7 @@ export const showQuiz = (p, view) => {
   const question = quiz.result ? "" : questionAt(p, p.at);
   // The sentence about the entries read would answer the next question.
   const event = questionAt(p, p.at) !== "may" && p.sentence(view);
-  setText("sentence", question ? questionText(p, view, question) : joinSentences(quiz.result, !quiz.result.includes(event) && event));
+  setText("sentence", question ? questionText(p, view, question) : joinSentences(quiz.result, event));
   const isEnd = p.at === p.moments.length - 1;
   if (question) for (const [text, mistake] of ANSWERS[question](p, view)) {
     const key = "ABCDEFGHI"[box.children.length];
