@@ -99,12 +99,14 @@ READS.board = READS.arrays;
 
 const allReads = (p, view) => READS[p.state.program](p, view.queens.map((choice, level) => cellOf(p.run, level, choice)), view);
 
-/** Returns the entries read for a square, up to the first queen found. While that would answer a question, all. */
+/** Returns true while the verdict on a square is a question, which its entries would answer. */
+const isAsked = (p, view) => p.state.mode === "predict" && p.quiz.questions[view.at] === "may";
+
+/** Returns the entries read for a square, up to the first queen found; none while they would answer a question. */
 export const readEntries = (p, view) => {
-  const all = allReads(p, view);
+  const all = isAsked(p, view) ? [] : allReads(p, view);
   const end = all.findIndex(({ isHit }) => isHit);
-  const isAsked = p.state.mode === "predict" && p.quiz.questions[view.at] === "may";
-  return end < 0 || isAsked ? all : all.slice(0, end + 1);
+  return end < 0 ? all : all.slice(0, end + 1);
 };
 
 export const showProgram = (p, view) => {
@@ -212,7 +214,7 @@ export const buildArrays = (p) => {
 
 /** Shows the entries of the variables: taken, read, or just changed. */
 export const showArrays = (p, view, lit) => {
-  const square = lit ?? view.square;
+  const square = lit ?? (isAsked(p, view) ? null : view.square);
   const { marks, valueAt } = valuesOf(p, view);
   const keys = (kind, entries) => (view.kind === kind ? entries(p, view) : []).map(({ key }) => key);
   const reads = keys("ask", readEntries);
