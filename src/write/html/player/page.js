@@ -75,7 +75,7 @@ export const shortPlaceName = (p, row, col) => (p.state.chess ? chessName(p.run.
 export const chessName = (n, row, col) => "abcdefghijklmnopqrstuvwxyzABCDEF"[col] + (n - row);
 
 /** Puts a number into the name of a level ("row 2") or a choice ("column 3"). */
-const fillNumber = (text, number) => text.replace("{number}", number);
+export const fillNumber = (text, number) => text.replace("{number}", number);
 export const levelName = (p, level) => fillNumber(p.data.levels[p.run.by], level + p.state.base);
 export const numberOf = (p, choice) => (p.run.by === "file" ? p.run.n - 1 - choice : choice) + p.state.base;
 export const choiceName = (p, choice) => fillNumber(p.data.choices[p.run.by], numberOf(p, choice));

@@ -1,6 +1,6 @@
 // The player: one search, one state, and the views that show them.
 
-import { setEnabled, queryAll, addButton, byId, isEnabled, joinSentences, levelName, createElement, on, numberOf, shortPlaceName, placeName, root, languageOf, setText } from "./page.js";
+import { setEnabled, queryAll, addButton, byId, isEnabled, joinSentences, levelName, createElement, fillNumber, on, numberOf, shortPlaceName, placeName, root, languageOf, setText } from "./page.js";
 import { cellOf, conflictsOf, isSame, momentsOf, queensOf, search } from "./search.js";
 import { buildLesson, goLesson, searchOf, showLesson, turnLesson } from "./lesson.js";
 import { MAX_SIZE, MIN_FAULTY_SEARCH, SPEEDS, MAX_FULL_SEARCH, faultyState, fromAddress, initialState, normalizeState, toAddress, updateBase } from "./state.js";
@@ -153,7 +153,8 @@ const showSettings = (p) => {
   byId("speed").selectedIndex = SPEEDS.indexOf(state.pace);
   for (const id of ["chess", "future"]) byId(id).checked = state[id];
   setText("counted", p.say("counted", { base: state.base }));
-  setText("base-note", p.say("named", { name: p.say("numbering"), what: p.say(state.base ? "from_1" : "from_0") }));
+  // The number on a queen is that of its level.
+  setText("queen-note", `${state.base} = ${fillNumber(data.choices[state.by === "row" ? "file" : "row"], state.base)}`);
   const isInitial = n === data.n && state.by === data.by && state.first === data.first;
   document.title = isInitial ? data.title : data.titles[n];
   setText("title", document.title);

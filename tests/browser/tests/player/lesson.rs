@@ -424,10 +424,10 @@ fn counts_from_zero_in_all_modes() {
     let edges = "Array.from(document.querySelectorAll('#board .drawing > text'), (e) => e.textContent).join('')";
     let seen = |shown: &mut PlayerPage| {
         let edges = shown.browser.value(edges);
-        (edges.as_str().unwrap().to_owned(), shown.text("base-note"))
+        (edges.as_str().unwrap().to_owned(), shown.text("queen-note"))
     };
-    let zero = ("00112233".to_owned(), "Rows and columns: from 0".to_owned());
-    let one = ("11223344".to_owned(), "Rows and columns: from 1".to_owned());
+    let zero = ("00112233".to_owned(), "0 = row 0".to_owned());
+    let one = ("11223344".to_owned(), "1 = row 1".to_owned());
     for (fragment, wanted) in [
         ("", &zero),
         ("#mode=predict", &zero),
