@@ -1135,7 +1135,11 @@ player-blank = Bildschirm schwarz
 
 player-blank-end = Bildschirm wieder zeigen
 
-player-panels = Baum, Aufrufe, Arrays, Programm zeigen oder verbergen
+player-panels = Baum, Arrays, Programm, Aufrufe zeigen oder verbergen
+
+player-panel-tree = Baum
+
+player-panel-arrays = Arrays
 
 player-keys = Tasten
 

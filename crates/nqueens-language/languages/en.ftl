@@ -1584,7 +1584,12 @@ player-blank = Blank screen
 
 player-blank-end = End the blank screen
 
-player-panels = Show or hide tree, calls, arrays, program
+player-panels = Show or hide tree, arrays, program, calls
+
+# On buttons that show or hide panels: one short word, like "player-program" and "player-calls".
+player-panel-tree = Tree
+
+player-panel-arrays = Arrays
 
 player-keys = Keys
 

@@ -1199,7 +1199,11 @@ player-blank = Pantalla en negro
 
 player-blank-end = Volver a mostrar la pantalla
 
-player-panels = Mostrar u ocultar árbol, llamadas, arrays, programa
+player-panels = Mostrar u ocultar árbol, arrays, programa, llamadas
+
+player-panel-tree = Árbol
+
+player-panel-arrays = Arrays
 
 player-keys = Teclas
 

@@ -1195,7 +1195,11 @@ player-blank = Écran noir
 
 player-blank-end = Rallumer l’écran
 
-player-panels = Montrer ou cacher arbre, appels, tableaux, programme
+player-panels = Montrer ou cacher arbre, tableaux, programme, appels
+
+player-panel-tree = Arbre
+
+player-panel-arrays = Tableaux
 
 player-keys = Touches
 

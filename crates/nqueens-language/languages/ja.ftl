@@ -969,7 +969,11 @@ player-blank = 画面を消す
 
 player-blank-end = 画面を戻す
 
-player-panels = 木、呼び出し、配列、プログラムの表示・非表示
+player-panels = 木、配列、プログラム、呼び出しの表示・非表示
+
+player-panel-tree = 木
+
+player-panel-arrays = 配列
 
 player-keys = キー
 

@@ -1195,7 +1195,11 @@ player-blank = Tela preta
 
 player-blank-end = Mostrar a tela de novo
 
-player-panels = Mostrar ou ocultar árvore, chamadas, vetores, programa
+player-panels = Mostrar ou ocultar árvore, vetores, programa, chamadas
+
+player-panel-tree = Árvore
+
+player-panel-arrays = Vetores
 
 player-keys = Teclas
 

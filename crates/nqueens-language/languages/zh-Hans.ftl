@@ -990,7 +990,11 @@ player-blank = 黑屏
 
 player-blank-end = 恢复屏幕
 
-player-panels = 显示或隐藏树、调用、数组、程序
+player-panels = 显示或隐藏树、数组、程序、调用
+
+player-panel-tree = 树
+
+player-panel-arrays = 数组
 
 player-keys = 按键
 

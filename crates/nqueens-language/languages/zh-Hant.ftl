@@ -989,7 +989,11 @@ player-blank = 黑畫面
 
 player-blank-end = 恢復畫面
 
-player-panels = 顯示或隱藏樹、呼叫、陣列、程式
+player-panels = 顯示或隱藏樹、陣列、程式、呼叫
+
+player-panel-tree = 樹
+
+player-panel-arrays = 陣列
 
 player-keys = 按鍵
 

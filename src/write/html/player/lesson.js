@@ -11,9 +11,9 @@ const STATES = Object.entries({
   stuck: { mode: "try", queens: [[0, 0], [1, 2], [3, 1]] },
   rows: { step: 4, panels: "1" },
   dead: { step: 9, at: "return", panels: "1" },
-  undo: { step: 9, panels: "23" },
-  arrays: { step: 12, at: "ask", panels: "3" },
-  code: { step: 17, at: "return", panels: "24" },
+  undo: { step: 9, panels: "24" },
+  arrays: { step: 12, at: "ask", panels: "2" },
+  code: { step: 17, at: "return", panels: "34" },
   tree: { step: 76, at: "end", future: true, panels: "1" },
   prune: { mode: "compare", clock: 18, ways: ["all", "once", "checks", "forward"] },
   // The left half is done, and its mirror image follows.
@@ -21,7 +21,7 @@ const STATES = Object.entries({
   // Compares sizes instead of ways to search.
   cost: { mode: "compare", ways: [] },
   // The same pattern solves other problems.
-  other: { step: 17, at: "return", program: "scan", panels: "4" },
+  other: { step: 17, at: "return", program: "scan", panels: "3" },
 });
 
 export const LESSON_COUNT = STATES.length;

@@ -70,7 +70,7 @@ const sentencesOf = (p, view) => {
   if (view.kind === "report") return [say("reports")];
   if (view.kind === "found") return [say("unwinds", { call })];
   if (view.kind === "reject") return [say("rejected", { place, conflicts: p.attackers(view.conflicts) })];
-  if (view.kind === "put") return view.full ? [say("solution", { place })] : [say("accepted", { place }), p.state.panels.includes("3") && hasArrays(p.state) && say("writes")];
+  if (view.kind === "put") return view.full ? [say("solution", { place })] : [say("accepted", { place }), p.state.panels.includes("2") && hasArrays(p.state) && say("writes")];
   return [say({ dead: "dead_end", solution: "noted", done: "done", cut: "cut" }[view.step.made.why], { place, level })];
 };
 

@@ -838,8 +838,8 @@ fn shows_speed_panels_and_full_screen() {
     );
     let pressed = "[...document.querySelectorAll('#panels button')].map((each) => each.getAttribute('aria-pressed'))";
     shown.click("[data-show='1']");
-    shown.click("[data-show='3']");
-    let closed = serde_json::json!(["false", "true", "false", "true"]);
+    shown.click("[data-show='2']");
+    let closed = serde_json::json!(["false", "false", "true", "true"]);
     assert_eq!(shown.browser.value(pressed), closed);
     assert!(!seen(&mut shown, "tree") && !seen(&mut shown, "arrays") && seen(&mut shown, "calls"));
     shown.click("[data-show='1']");
