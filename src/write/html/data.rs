@@ -19,7 +19,6 @@ type ProgramLines = BTreeMap<&'static str, BTreeMap<&'static str, Vec<usize>>>;
 pub(super) fn page_data(
     player: &Player,
     sequence: &StepSequence,
-    title: &str,
     by_file: bool,
     language: Language,
     (template, script): (&str, &str),
@@ -49,7 +48,6 @@ pub(super) fn page_data(
     data["byNode"] = json!(scope.grain() == Grain::Node);
     // True if the queens of each file look different.
     data["byFile"] = json!(by_file);
-    data["title"] = json!(title);
     // The state of the lesson with which the page begins, or 0.
     data["lesson"] = json!(u8::from(player.lesson));
     // The lines of all programs, and those of each program and language.

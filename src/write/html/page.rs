@@ -44,12 +44,11 @@ pub fn draw_player<W: Write>(player: &Player, sheet: &Sheet, mut out: W) -> Resu
         policy_hash(&script),
         policy_hash(&style)
     );
-    let (title, mut texts) = page_texts(player, &sequence, sheet)?;
+    let mut texts = page_texts(player, &sequence, sheet)?;
     let template = include_str!("player.html");
     let data = page_data(
         player,
         &sequence,
-        &title,
         by_file,
         sheet.language,
         (template, &script),
@@ -78,22 +77,21 @@ fn policy_hash(text: &str) -> String {
     format!("'sha256-{}'", BASE64_STANDARD.encode(digest))
 }
 
-/// Returns the title, and the texts of the page by the names of their placeholders: all texts of
-/// the player, and the texts about this search.
+/// Returns the texts of the page by the names of their placeholders: all texts of the player, and
+/// the texts about this search.
 fn page_texts(
     player: &Player,
     sequence: &StepSequence,
     sheet: &Sheet,
-) -> Result<(String, Vec<(String, String)>)> {
+) -> Result<Vec<(String, String)>> {
     let (n, language) = (player.n(), sheet.language);
     let (template, fonts) = (Cow::Borrowed(&sheet.template), Arc::new(sheet.text_fonts()));
     let given = Words::of_figure(sheet, template, n, fonts)?.filled(1)?;
     let (title, about) =
         language.trace_texts(&player.scope, &sequence.tally, sequence.partial_range());
-    let title = given.title.unwrap_or(title);
     let mut texts = vec![
         ("lang".to_owned(), language.tag().to_owned()),
-        ("title".to_owned(), title.clone()),
+        ("title".to_owned(), given.title.unwrap_or(title)),
         ("about".to_owned(), given.alt.unwrap_or(about)),
         ("comma".to_owned(), language.list_parts()[1].clone()),
     ];
@@ -109,7 +107,7 @@ fn page_texts(
             text.map(|text| format!("<p class=\"{class}\">{}</p>\n", escape_html(&text)));
         texts.push((name.to_owned(), paragraph.unwrap_or_default()));
     }
-    Ok((title, texts))
+    Ok(texts)
 }
 
 /// Replaces each `{name}` in a text; unknown names become empty.

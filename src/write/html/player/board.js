@@ -95,7 +95,7 @@ export const buildBoard = (p) => {
     const line = createElement(grid, "div", { role: "row" });
     for (const col of range(n)) {
       if (p.state.chess) createSvgElement(svg, "text", { x: col * CELL_SIZE + 10, y: (row + 1) * CELL_SIZE - 8, "font-size": 12, class: "chess" }, chessName(n, row, col));
-      squares.push(createElement(line, "button", { type: "button", role: "gridcell", tabindex: row || col ? -1 : 0, "data-row": row, "data-col": col }));
+      squares.push(createElement(line, "button", { role: "gridcell", tabindex: row || col ? -1 : 0, "data-row": row, "data-col": col }));
     }
   }
   const layer = createSvgElement(svg, "g");

@@ -30,7 +30,7 @@ export const createSvgElement = (parent, name, attributes = {}, text) =>
 
 /** Adds a button that calls `act`. */
 export const addButton = (parent, text, act, attributes = {}) => {
-  const element = createElement(parent, "button", { type: "button", ...attributes }, text);
+  const element = createElement(parent, "button", attributes, text);
   on(element, "click", act);
   return element;
 };

@@ -156,7 +156,7 @@ const showSettings = (p) => {
   // The number on a queen is that of its level.
   setText("queen-note", `${state.base} = ${fillNumber(data.choices[state.by === "row" ? "file" : "row"], state.base)}`);
   const isInitial = n === data.n && state.by === data.by && state.first === data.first;
-  document.title = isInitial ? data.title : data.titles[n];
+  document.title = isInitial ? p.title : data.titles[n];
   setText("title", document.title);
   for (const each of queryAll("nav button")) each.ariaPressed = each.dataset.mode === (state.lesson ? "lesson" : state.mode);
   byId("lecture").ariaPressed = state.lecture;
@@ -492,7 +492,7 @@ export const startPlayer = (data) => {
     if (!fault) p.set({ root: queens });
   };
 
-  /** Chooses a mode. Any other mode ends the lesson and shows its hidden panels. */
+  /** Chooses a mode. Any other mode ends the lesson, and returns to the search and the panels. */
   const chooseMode = (p.chooseMode = (mode) => {
     if (mode === "lesson") return goLesson(p, p.state.lesson || p.lastLesson);
     const patch = p.state.lesson ? { ...p.interrupted, lesson: 0, future: false, panels: p.state.lecture ? "" : "1234" } : {};
