@@ -89,18 +89,26 @@ fn fits_narrow_windows_and_large_zoom() {
             );
         }
     }
-    // On a phone, the text comes before the board.
-    shown.browser.set_window_size(360, 640, 1.0);
-    for state in [
-        "#lesson=4",
-        "#n=4&mode=predict&step=7",
-        "#n=4&mode=watch&step=9",
-    ] {
-        shown.open(state);
-        let first = "document.getElementById('sentence').getBoundingClientRect().bottom \
-                     < document.getElementById('board').getBoundingClientRect().top";
-        assert_eq!(shown.browser.value(first), true, "{state}");
+    // On a phone, the whole board comes first, so that texts of any length do not move it.
+    for (width, height) in [(360, 640), (390, 844), (390, 440)] {
+        shown.browser.set_window_size(width, height, 1.0);
+        for state in ["#n=4&mode=predict&step=7", "#n=4&mode=watch&step=9"] {
+            shown.open(state);
+            let order = "(() => { const edges = (id) => document.getElementById(id).getBoundingClientRect(); \
+                         return edges('board').top >= edges('modes').bottom && edges('board').bottom < edges('count').top \
+                         && edges('sentence').top < edges('bar').top; })()";
+            assert_eq!(
+                shown.browser.value(order),
+                true,
+                "{state} at {width} x {height}"
+            );
+        }
     }
+    // In the lesson, the text comes first.
+    shown.open("#lesson=4");
+    let first = "document.getElementById('sentence').getBoundingClientRect().bottom \
+                 < document.getElementById('board').getBoundingClientRect().top";
+    assert_eq!(shown.browser.value(first), true);
     // On a projector, everything is visible and larger.
     for (width, height) in [(1280, 720), (1920, 1080), (3840, 2160)] {
         shown.browser.set_window_size(width, height, 1.0);
