@@ -71,9 +71,8 @@ export class Files {
     if (!page.program.has(page.line.command, option)) return refuse();
     const use = option === "--template" ? await this.#askUse(file) : option;
     if (use === "") return;
-    if (use === null) return refuse();
     if (use === "queen") file = await this.#useAsQueen(file);
-    if (!file) return refuse();
+    if (use === null || !file) return refuse();
     if (use === "boards") {
       option = "--from";
       file = new File([boardsIn(await file.text())], file.name.replace(/\.\w+$/, ".txt"));

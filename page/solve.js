@@ -1,7 +1,7 @@
 // The puzzle: a board on which the user looks for solutions. The line is that of its picture, so that undo,
 // links and downloads work as everywhere.
 
-import { attacks, drawSquares, moveFocus, parseSquares } from "./board.js";
+import { attacks, drawSquares, moveFocus, parseSquares, toggleSquare } from "./board.js";
 import { $, el, preferences, radioButtons, store, stored } from "./controls.js";
 import { decode } from "./line.js";
 import { SOLVED_SIZES } from "./sections.js";
@@ -87,11 +87,7 @@ export class Solve {
 
   #toggle(square, option = this.#tool) {
     if (this.fixed.includes(square)) return;
-    this.page.edit((line) => {
-      const squares = parseSquares(line.get(option) ?? "", Number(line.get("--n") ?? 8));
-      const next = squares.includes(square) ? squares.filter((other) => other !== square) : [...squares, square];
-      line.set(option, next.join() || undefined);
-    });
+    this.page.edit((line) => toggleSquare(line, option, square));
   }
 
   #mark(event) {

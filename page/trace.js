@@ -66,9 +66,8 @@ const longs = (...numbers) => numbers.flatMap((number) => shorts(number >> 16, n
 function fontOf(letters, outlines, widths) {
   const glyphs = [[], ...outlines.map(glyphOf)], count = letters.length;
   let end = 0, start = 124;
-  const codes = letters.flatMap((letter, at) => [letter.codePointAt(), letter.codePointAt(), at + 1]);
   const tables = Object.entries({
-    cmap: [...shorts(0, 1, 3, 10), ...longs(12), ...shorts(12, 0), ...longs(16 + 12 * count, 0, count, ...codes)],
+    cmap: [...shorts(0, 1, 3, 10), ...longs(12), ...shorts(12, 0), ...longs(16 + 12 * count, 0, count, ...letters.flatMap((letter, at) => [letter.codePointAt(), letter.codePointAt(), at + 1]))],
     glyf: glyphs.flat(),
     head: [...longs(65536, 65536, 0, 0x5f0f3cf5), ...shorts(0, EM, 0, 0, 0, 0, 0, 0, 0, 0, -LEFT, BASE - SIDE, SIDE - LEFT, BASE, 0, 8, 2, 1, 0)],
     hhea: shorts(1, 0, 880, -120, 0, SIDE, 0, 0, SIDE, 1, 0, 0, 0, 0, 0, 0, 0, count + 1),
