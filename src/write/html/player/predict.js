@@ -66,10 +66,7 @@ const recordAnswer = (p, mistake) => {
 };
 
 /** Focuses the first answer. On phones, the question scrolls to below the board. */
-const focusAnswer = () => {
-  byId("answers").querySelector("button")?.focus();
-  byId("count").scrollIntoView({ block: "nearest" });
-};
+const focusAnswer = () => (byId("answers").querySelector("button")?.focus(), byId("count").scrollIntoView({ block: "nearest" }));
 
 /** Returns true if it is wrong that this queen, counted from 1, attacks the square; for 0, that none does. */
 const isWrongVerdict = (p, queen) => {
