@@ -277,11 +277,12 @@ class Page {
     const shown = Line.parse(command, this.program);
     if (this.isHome || !this.stage.drawnLine || this.section !== "play" || shown.command[1] !== "trace") return;
     const line = this.line.copy();
-    const isOtherSearch = SEARCH_OPTIONS.some((name) => this.#searchValue(line, name) !== this.#searchValue(shown, name));
-    // A lesson always has four queens. Only the user changes the line.
+    const differs = SEARCH_OPTIONS.some((name) => this.#searchValue(line, name) !== this.#searchValue(shown, name));
+    // A lesson always has four queens, and returns to the search of the line. Only the user changes the line.
+    const isOtherSearch = differs && !/lesson=[1-9]/.test(state);
     if (isOtherSearch && isFirst) return;
     this.#playerParams = removeParams(state.replace("#", ""), LINE_PARAMS);
-    this.#playerStep = shown.get("--steps");
+    this.#playerStep = differs && !isOtherSearch ? undefined : shown.get("--steps");
     this.save.updateButtons();
     if (isOtherSearch) for (const name of [...SEARCH_OPTIONS, "--steps"]) line.set(name, name === "--steps" ? undefined : shown.options.find(([option]) => option === name)?.[1]);
     this.#showLine(line, isOtherSearch);
