@@ -29,9 +29,9 @@ export function posterControls(controls) {
 export function textControls(controls, ...options) {
   const { page } = controls;
   const placeholders = { "--title": () => page.stage.defaultTitle, "--dedication": () => controls.word("dedication-example"), "--footer": () => controls.word("by-itself") };
-  const hints = { "--alt": page.program.option(page.line.command, "--alt")?.about };
-  const rows = options.map((option) => controls.text(option, { placeholder: placeholders[option], hint: hints[option], set: option === "--title" ? setTitle : undefined }));
-  return controls.group("words", ...rows, languageControl(controls), controls.option(page.program.option(page.line.command, "--font")));
+  const rows = options.map((option) => controls.text(option, { placeholder: placeholders[option], hint: option === "--alt" && page.program.option(page.line.command, option)?.about, set: option === "--title" ? setTitle : undefined }));
+  const font = page.program.option(page.line.command, "--font");
+  return controls.group("words", ...rows, languageControl(controls), font && controls.option(font));
 }
 
 /** Sets the title, without losing an automatic subtitle, which the program omits then. */

@@ -37,8 +37,7 @@ export class Words {
   }
 
   /** Formats the numbers of a measure in millimetres or pixels in the current language, those of inch paper in inches. */
-  formatMeasure(text, paper) {
-    const divisor = /in$/.test(paper) ? 25.4 : 1;
+  formatMeasure(text, paper, divisor = /in$/.test(paper) ? 25.4 : 1) {
     return text.replace(/\d[\d,]*(\.\d+)?/g, (number) => this.formatNumber(number.replaceAll(",", "") / divisor)).replace("mm", divisor > 1 ? "in" : "mm");
   }
 }
