@@ -65,8 +65,8 @@ const recordAnswer = (p, mistake) => {
   focusAnswer();
 };
 
-/** Focuses the first answer. On phones, the question scrolls to below the board. */
-const focusAnswer = () => (byId("answers").querySelector("button")?.focus(), byId("count").scrollIntoView({ block: "nearest" }));
+/** Focuses the first answer, with as much above the answers as the screen has room for. */
+const focusAnswer = () => (byId("answers").querySelector("button")?.focus({ preventScroll: true }), byId("answers").scrollIntoView({ block: "end" }));
 
 /** Returns true if it is wrong that this queen, counted from 1, attacks the square; for 0, that none does. */
 const isWrongVerdict = (p, queen) => {
