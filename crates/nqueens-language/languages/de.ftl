@@ -1605,9 +1605,11 @@ check-unlisted = { $found ->
 
 check-part = { $found } von { $count } Lösungen für n = { $n }{ $group ->
     [all] {" "}bis auf Drehung und Spiegelung
-    [once] {", ohne Drehungen und Spiegelungen"}
    *[none] {""}
-}; es fehlen: { JOIN($missing, with: "; ") }{ $more ->
+}{ $group ->
+    [once] {"; es fehlen nur Drehungen und Spiegelungen: "}
+   *[other] {"; es fehlen: "}
+}{ JOIN($missing, with: "; ") }{ $more ->
     [0] {""}
    *[other] {" "}und { $more } weitere
 }.

@@ -2183,14 +2183,16 @@ check-unlisted = { $found ->
 # $n (number)
 # $found (number)
 # $count (number): solutions in the complete list
-# $group (none, all, once): all solutions, one of each orbit, or all but found without rotations and reflections
+# $group (none, all, once): all solutions, one of each orbit, or all, of which only rotations and reflections are missing
 # $missing (list): the first missing solutions
 # $more (number): further missing solutions
 check-part = { $found } of { $count } solutions for n = { $n }{ $group ->
     [all] {" "}up to rotation and reflection
-    [once] {", without rotations and reflections"}
    *[none] {""}
-}; missing: { JOIN($missing, with: "; ") }{ $more ->
+}{ $group ->
+    [once] {"; only rotations and reflections are missing: "}
+   *[other] {"; missing: "}
+}{ JOIN($missing, with: "; ") }{ $more ->
     [0] {""}
    *[other] {" "}and { $more } more
 }.

@@ -1678,9 +1678,11 @@ check-unlisted = { $found ->
 
 check-part = { $found } de { $count } soluciones para n = { $n }{ $group ->
     [all] {" "}salvo rotación y reflexión
-    [once] {", sin rotaciones ni reflexiones"}
    *[none] {""}
-}; faltan: { JOIN($missing, with: "; ") }{ $more ->
+}{ $group ->
+    [once] {"; faltan solo rotaciones y reflexiones: "}
+   *[other] {"; faltan: "}
+}{ JOIN($missing, with: "; ") }{ $more ->
     [0] {""}
    *[other] {" "}y { $more } más
 }.

@@ -1674,9 +1674,11 @@ check-unlisted = { $found ->
 
 check-part = { $found } des { $count } solutions pour n = { $n }{ $group ->
     [all] {" "}à rotation et réflexion près
-    [once] {", sans rotations ni réflexions"}
    *[none] {""}
-}{"\u00A0"}; il manque { JOIN($missing, with: "\u00A0; ") }{ $more ->
+}{ $group ->
+    [once] {"\u00A0; il ne manque que des rotations et des réflexions\u00A0: "}
+   *[other] {"\u00A0; il manque "}
+}{ JOIN($missing, with: "\u00A0; ") }{ $more ->
     [0] {""}
    *[other] {" "}et { $more } autres
 }.

@@ -1426,9 +1426,11 @@ check-unlisted = n = { $n } の解が{ $found }個ある。n = { $max } を超�
 
 check-part = n = { $n } の{ $group ->
     [all] 基本解（回転と反転を同一視）
-    [once] 解（回転と反転は別の解）
    *[none] 解
-}{ $count }通りのうち{ $found }通り。残り：{ JOIN($missing, with: "; ") }{ $more ->
+}{ $count }通りのうち{ $found }通り{ $group ->
+    [once] {"。残りは回転と反転だけ："}
+   *[other] {"。残り："}
+}{ JOIN($missing, with: "; ") }{ $more ->
     [0] {""}
    *[other] 、ほか{ $more }通り
 }。

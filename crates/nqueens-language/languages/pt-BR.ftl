@@ -1674,9 +1674,11 @@ check-unlisted = { $found ->
 
 check-part = { $found } de { $count } soluções para n = { $n }{ $group ->
     [all] {" "}a menos de rotação e reflexão
-    [once] {", sem rotações nem reflexões"}
    *[none] {""}
-}; faltam: { JOIN($missing, with: "; ") }{ $more ->
+}{ $group ->
+    [once] {"; faltam só rotações e reflexões: "}
+   *[other] {"; faltam: "}
+}{ JOIN($missing, with: "; ") }{ $more ->
     [0] {""}
    *[other] {" "}e mais { $more }
 }.

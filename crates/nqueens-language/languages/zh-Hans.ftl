@@ -1447,9 +1447,11 @@ check-unlisted = { $found }个棋盘是n = { $n }的解。n大于{ $max }时不�
 
 check-part = n = { $n }的{ $count }个解{ $group ->
     [all] （旋转与镜像视为相同）
-    [once] （旋转与镜像视为不同）
    *[none] {""}
-}中的{ $found }个；缺少：{ JOIN($missing, with: "；") }{ $more ->
+}中的{ $found }个{ $group ->
+    [once] {"；只缺旋转与镜像："}
+   *[other] {"；缺少："}
+}{ JOIN($missing, with: "；") }{ $more ->
     [0] {""}
    *[other] ，其余{ $more }个
 }。

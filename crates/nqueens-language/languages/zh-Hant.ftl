@@ -1446,9 +1446,11 @@ check-unlisted = { $found }個棋盤是n = { $n }的解。n大於{ $max }時不�
 
 check-part = n = { $n }的{ $count }個解{ $group ->
     [all] （旋轉與鏡像視為相同）
-    [once] （旋轉與鏡像視為不同）
    *[none] {""}
-}中的{ $found }個；缺少：{ JOIN($missing, with: "；") }{ $more ->
+}中的{ $found }個{ $group ->
+    [once] {"；只缺旋轉與鏡像："}
+   *[other] {"；缺少："}
+}{ JOIN($missing, with: "；") }{ $more ->
     [0] {""}
    *[other] ，其餘{ $more }個
 }。

@@ -240,7 +240,7 @@ fn outputs_of_other_programs_are_judged_rightly() {
 #[test]
 fn the_task_is_all_fundamental_or_some() {
     let one = "2 4 1 3\n";
-    let verdict = "1 of 2 solutions for n = 4, without rotations and reflections; missing: 3142.";
+    let verdict = "1 of 2 solutions for n = 4; only rotations and reflections are missing: 3142.";
     let advice = "\nIf only fundamental solutions were asked for, add --expect fundamental.";
     expect(one, "", 1, &[verdict, advice]);
     expect(one, "--expect all", 1, &[verdict, advice]);
