@@ -262,7 +262,10 @@ impl SizeVerdict {
             ("count", count.into()),
             ("group", group.into()),
             ("missing", (&missing).into()),
-            ("more", (count - self.solutions() - missing.len() as u64).into()),
+            (
+                "more",
+                (count - self.solutions() - missing.len() as u64).into(),
+            ),
         ];
         text.say("check-part", &args);
     }

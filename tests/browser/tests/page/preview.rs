@@ -43,7 +43,10 @@ pub(super) fn formats_measures_in_the_language() {
     );
     let named = text(&mut browser, "download");
     assert_eq!(named, "Poster herunterladen, 500 × 700 mm PDF");
-    begin(&mut browser, "8 --paper 24x36in --bleed 0.125in -o shop.pdf");
+    begin(
+        &mut browser,
+        "8 --paper 24x36in --bleed 0.125in -o shop.pdf",
+    );
     let facts = text(&mut browser, "facts");
     let wanted = "24 × 36 in, mit Beschnitt 24,25 × 36,25 in · Felder von 0,28 in";
     assert_eq!(facts, wanted);
