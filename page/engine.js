@@ -1,6 +1,6 @@
 // Runs the program in workers: one, until another is needed.
 
-import { TRACED, traceFont } from "./trace.js";
+import { traceFont } from "./trace.js";
 
 /** The time a run may take before a newer one replaces it, in milliseconds. */
 const SUPERSEDED_TIMEOUT = 300;
@@ -45,10 +45,10 @@ export class Engine {
     });
   }
 
-  /** Returns the files that a run may read. A batch names its files in a file, so it gets all. */
+  /** Returns the files that a run may read, after making traced fonts. A batch names its files in a file, so it gets all. */
   filesFor(args) {
     for (const word of args) {
-      const font = TRACED.test(word) && !this.files.has(word) && traceFont(word.match(TRACED)[1]);
+      const font = !this.files.has(word) && traceFont(word);
       if (font) this.files.set(word, font);
     }
     return [...this.files].filter(([name]) => args.some((word) => word === "batch" || word.includes(name)));
