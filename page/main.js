@@ -22,7 +22,9 @@ const SEARCH_OPTIONS = ["--n", "--by", "--root", "--base", "--depth", "--to-firs
 const SEARCH_DEFAULTS = { "--by": "row" };
 /** Player parameters that the line already contains, and those that another search resets. */
 const LINE_PARAMS = ["n", "by", "root", "first", "base", "embed"];
-const POSITION_PARAMS = ["step", "at", "queens", "clock", "lesson"];
+const STEP_PARAMS = ["step", "at"], POSITION_PARAMS = ["queens", "clock", "lesson"];
+/** Parameters of a part of the lesson, whose steps are those of another search. */
+const LESSON = /lesson=[1-9]/;
 /** Text inputs. Typing in one of them is a single change for undo. */
 const TEXT_INPUTS = "textarea, input:not([type=radio], [type=checkbox])";
 /** The delay before the engine starts behind the first view, in milliseconds. */
@@ -202,7 +204,7 @@ class Page {
   async #setLine(line, playerParams) {
     const before = this.#lines.play;
     if (playerParams !== undefined) this.#playerParams = playerParams;
-    else if (sectionOf(line) === "play" && before && [...SEARCH_OPTIONS, "--steps"].some((name) => this.#searchValue(before, name) !== this.#searchValue(line, name))) this.#playerParams = ["lesson=0", removeParams(this.#playerParams, POSITION_PARAMS)].filter(Boolean).join("&");
+    else if (sectionOf(line) === "play" && before && [...SEARCH_OPTIONS, "--steps"].some((name) => this.#searchValue(before, name) !== this.#searchValue(line, name))) this.#playerParams = ["lesson=0", removeParams(this.#playerParams, [...STEP_PARAMS, ...POSITION_PARAMS])].filter(Boolean).join("&");
     this.#playerStep = /mode=(try|compare)/.test(this.#playerParams) ? undefined : /\bstep=(\d+)/.exec(this.#playerParams)?.[1];
     this.#showLine(line, playerParams === undefined);
     this.files.hideStaleCheck(line);
@@ -262,8 +264,7 @@ class Page {
   challengeLink() {
     const isSearch = this.section === "play", given = this.section === "solve" ? this.solve.given() : "";
     const line = this.line.copy().remove("--cross").set("--queens", given || undefined);
-    // Steps of the lesson are those of another search.
-    const playerParams = isSearch && `mode=predict&${removeParams(this.#playerParams, ["mode", ...POSITION_PARAMS.slice(/lesson=[1-9]/.test(this.#playerParams) ? 0 : 2)])}`.replace(/&$/, "");
+    const playerParams = isSearch && `mode=predict&${removeParams(this.#playerParams, ["mode", ...POSITION_PARAMS, ...(LESSON.test(this.#playerParams) ? STEP_PARAMS : [])])}`.replace(/&$/, "");
     return location.href.split("#")[0] + this.#address(false, line, playerParams, given || 1);
   }
 
@@ -279,7 +280,7 @@ class Page {
     const line = this.line.copy();
     const differs = SEARCH_OPTIONS.some((name) => this.#searchValue(line, name) !== this.#searchValue(shown, name));
     // A lesson always has four queens, and returns to the search of the line. Only the user changes the line.
-    const isOtherSearch = differs && !/lesson=[1-9]/.test(state);
+    const isOtherSearch = differs && !LESSON.test(state);
     if (isOtherSearch && isFirst) return;
     this.#playerParams = removeParams(state.replace("#", ""), LINE_PARAMS);
     this.#playerStep = differs && !isOtherSearch ? undefined : shown.get("--steps");
