@@ -53,7 +53,7 @@ export class Solve {
     const values = { n, count: n - queens.length, one: wrong[0], other: wrong.find((square) => attacks(square, wrong[0])), number: words.formatNumber(number), all: words.formatNumber(solutions.length) };
     const state = wrong.length ? "attack" : !rest.length && this.warn.checked && !challenge ? "lost" : isSolved ? "done" : queens.length || challenge ? "left" : "start";
     Object.assign(this.status, { className: state, textContent: words.say(challenge && isSolved ? "solved" : `solve-${state}`, values) });
-    this.help.textContent = words.say(isSolved && found < solutions.length ? "solve-more" : "give-hint");
+    Object.assign(this.help, { textContent: words.say(isSolved ? "solve-more" : "give-hint"), disabled: isSolved && found === solutions.length });
     this.found.textContent = words.say(!challenge ? "solve-found" : this.fixed.length ? "solve-fixed" : "solve-start", { ...values, count: words.formatNumber(found) });
     return true;
   }
@@ -98,8 +98,7 @@ export class Solve {
   }
 
   #onKey(event) {
-    if (event.key.toLowerCase() === "x") this.#mark(event);
-    else moveFocus(event);
+    return event.key.toLowerCase() === "x" ? this.#mark(event) : moveFocus(event);
   }
 
   #clear() {
