@@ -244,7 +244,7 @@ export class Stage {
     document.title = title ? `${title} – n queens` : "n queens";
     const { words } = this.page;
     const measure = (text) => words.formatMeasure(text, line.get("--paper"));
-    const trim = plan.trim && words.say(`with${["bleed", "marks"].filter((name) => line.has(`--${name}`)).map((name) => `-${name}`).join("")}`, { trim: measure(plan.trim.size), size: measure(plan.size) });
+    const trim = plan.trim && words.say(["with", line.has("--bleed") && "bleed", line.has("--marks") && "marks"].filter(Boolean).join("-"), { trim: measure(plan.trim.size), size: measure(plan.size) });
     const sheets = plan.printed && words.say("on-sheets", { count: words.formatNumber(plan.printed), size: paperName(line.get("--tile-on")) });
     const cell = plan.cell && words.say("squares-of", { size: measure(plan.cell) });
     this.#sayFacts(plan.notes, trim || measure(plan.size), sheets, cell);

@@ -9,7 +9,7 @@ export class Words {
   /** `texts` contains those of each language, by key. */
   constructor(texts) {
     this.byLanguage = texts;
-    this.tag = preferredLanguage();
+    this.tag = (navigator.languages ?? []).map(nearestLanguage).find(Boolean) ?? "en";
   }
 
   say(key, values = {}) {
@@ -37,14 +37,10 @@ export class Words {
   }
 
   /** Formats the numbers of a measure in millimetres or pixels in the current language, those of inch paper in inches. */
-  formatMeasure(text, paper, divisor = /in$/.test(paper) ? 25.4 : 1) {
-    return text.replace(/\d[\d,]*(\.\d+)?/g, (number) => this.formatNumber(number.replaceAll(",", "") / divisor)).replace("mm", divisor > 1 ? "in" : "mm");
+  formatMeasure(text, paper) {
+    const [unit, length] = /in$/.test(paper) ? ["in", 25.4] : ["mm", 1];
+    return text.replace(/\d[\d,]*(\.\d+)?/g, (number) => this.formatNumber(number.replaceAll(",", "") / length)).replace("mm", unit);
   }
-}
-
-/** Returns the first preferred language of the user that the page has. */
-function preferredLanguage() {
-  return (navigator.languages ?? []).map(nearestLanguage).find(Boolean) ?? "en";
 }
 
 /** Returns the page's language for a tag such as `zh-TW`, `cn` or `pt`, or undefined. */
