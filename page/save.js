@@ -67,7 +67,7 @@ export class Save {
     const name = format.toUpperCase();
     const seconds = format === "gif" && stage.plan?.seconds;
     if (seconds) return words.say("download-film", { format: name, seconds: words.formatNumber(seconds) });
-    // Pixels are not those of the paper.
+    // A resolution changes the pixels of the paper's name.
     const isScaled = format !== "pdf" && (line.has("--dpi") || line.has("--scale"));
     const size = !isScaled && line.has("--paper") ? `${paperName(line.get("--paper")).replace(/ px$/, "")} ` : "";
     const use = { wallpaper: "wallpaper", post: "as" }[purposeOf(line)] ?? "poster";
