@@ -15,7 +15,8 @@ export class Fonts {
   constructor(page) {
     this.page = page;
     $("font-open").onclick = () => page.files.open();
-    $("font-leave").onclick = () => (this.letter ? this.#removeLetters() : page.edit((line) => (line.options = line.options.filter(([, value]) => value !== this.missing))));
+    const removeFile = (line) => (line.options = line.options.filter(([, value]) => value !== this.missing));
+    $("font-leave").onclick = () => (this.letter ? this.#removeLetters() : page.edit(removeFile));
   }
 
   /** Returns a message that replaces the program's, if a letter or a file is missing. */
